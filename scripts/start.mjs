@@ -1,0 +1,12 @@
+// npm start [-- arguments]: the program, installed and built when needed.
+import { buildIfChanged, handOver, install, main, PROGRAM, requireNode } from './lib.mjs';
+
+/** What `npm start` does when nothing is asked of it. */
+const MAIN_JOB = ['play', 'connect-four', '--bots', 'random'];
+
+await main(async (args) => {
+  requireNode('20.0', 'Rulebound');
+  await install();
+  await buildIfChanged();
+  return handOver([PROGRAM, ...(args.length > 0 ? args : MAIN_JOB)]);
+});

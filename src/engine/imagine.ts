@@ -1,0 +1,241 @@
+// Imagining: another world that looks the same to a viewer (engine.md, section 4). Bots think in nothing else.
+
+import type { Ask } from './ask.ts';
+import { type Cards, whileArranging } from './cards.ts';
+import { type Draw, shuffledOrder } from './chance.ts';
+import { copy } from './copy.ts';
+import { ContractError } from './errors.ts';
+import type { Kinds } from './event.ts';
+import type { Game, Outcome } from './game.ts';
+import type { Generator } from './generator.ts';
+import { type Answer, type JournalEntry, JournalMismatch, Suspended, Tape } from './journal.ts';
+import type { Frozen } from './json.ts';
+import { keyOf } from './option.ts';
+import { type Decider, Play } from './play.ts';
+import { type Eyes, eachBox, eyesOf, isBox, type Seat, type Secret, sees } from './secret.ts';
+import { type Policy, PolicyDecider, runInFlight, runToEnd } from './simulate.ts';
+import { viewOf, type World } from './world.ts';
+
+/** A moment of a match: the world at the start of the step in flight, and what has been answered and drawn since. */
+export interface Moment<S> {
+  readonly snapshot: World<S>;
+  readonly journal: readonly JournalEntry[];
+  readonly resigning?: Seat;
+}
+
+const MOST_TRIES = 40;
+
+/** Imagines worlds for one viewer of one moment. Making it looks at the truth once; each world is then drawn afresh. */
+export class Imaginer<G extends Kinds> {
+  private readonly play: Play<G>;
+  /** Paths of the boxes that the viewer can look into now. */
+  private readonly known = new Map<string, unknown>();
+  private readonly sight: string;
+
+  constructor(
+    private readonly game: Game<G>,
+    private readonly numbers: G['numbers'],
+    seats: number,
+    private readonly moment: Moment<G['state']>,
+    /** The world at this moment. */
+    now: World<G['state']>,
+    private readonly viewer: Eyes,
+  ) {
+    this.play = new Play(game, numbers, seats, new Tape([], null, true));
+    eachBox(now.state, (secret, path) => {
+      if (sees(viewer, secret.$eyes)) this.known.set(path, secret.value);
+    });
+    this.sight = JSON.stringify(viewOf(now, viewer));
+  }
+
+  imagine(generator: Generator): Moment<G['state']> {
+    let mismatch = 'none of them looked the same to the viewer';
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const snapshot = this.imagineWorld(generator);
+      if (this.moment.journal.length === 0) return { ...this.moment, snapshot };
+      try {
+        const journal = this.replay(snapshot, generator);
+        if (journal) return { ...this.moment, snapshot, journal };
+      } catch (thrown) {
+        // This world cannot have led to what is on the table: it is thrown away.
+        if (!(thrown instanceof JournalMismatch)) throw thrown;
+        mismatch = thrown.message;
+      }
+    }
+    throw new ContractError(
+      `${this.game.id}: in ${MOST_TRIES} tries no world could be imagined in step "${this.moment.snapshot.step}" that agrees with what has happened: ${mismatch}`,
+    );
+  }
+
+  /** The world at the start of the step, with everything the viewer does not know now drawn anew. */
+  private imagineWorld(generator: Generator): World<G['state']> {
+    const world = copy(this.moment.snapshot);
+    // What is still to come is nobody's to know.
+    world.chance = [generator.next(), generator.next(), generator.next(), generator.next() | 1];
+    world.dynamics = world.dynamics.filter(
+      (dynamic) => dynamic.eyes === undefined || sees(this.viewer, dynamic.eyes) || this.seesNow(dynamic.id),
+    );
+    const pools = new Map<string, Writable[]>();
+    emptyBoxes(world.state, '', (secret, path) => {
+      if (sees(this.viewer, secret.$eyes) || this.known.has(path)) return 'keep';
+      if (secret.pool === undefined) return 'empty';
+      const pool = pools.get(secret.pool);
+      if (pool) pool.push(secret);
+      else pools.set(secret.pool, [secret]);
+      return 'keep';
+    });
+    for (const pool of pools.values()) {
+      const values = pool.map((secret) => secret.value);
+      const order = shuffledOrder(generator, pool.length);
+      pool.forEach((secret, i) => {
+        secret.value = values[order[i]!];
+      });
+    }
+    this.game.imagine?.(world, {
+      game: this.game,
+      viewer: this.viewer,
+      numbers: this.numbers as Frozen<G['numbers']>,
+      generator,
+    });
+    eachBox(world.state, (secret, path) => {
+      if (!('value' in secret)) throw new ContractError(`${this.game.id}: imagine() leaves the box "${path}" empty.`);
+    });
+    return world;
+  }
+
+  private seesNow(id: string): boolean {
+    return this.sight.includes(`"id":"${id}"`);
+  }
+
+  /** Runs the step in the imagined world; the journal as it would have been there, or undefined if it looks different. */
+  private replay(snapshot: World<G['state']>, generator: Generator): JournalEntry[] | undefined {
+    const world = copy(snapshot);
+    const play = this.play.load(world);
+    const tape = new ImaginingTape(this.moment.journal, this.viewer, generator, this.game.autoForced ?? true);
+    play.decider = tape;
+    play.chance.tape = tape;
+    const places = placesOf(world.state);
+    const suspended = whileArranging(
+      (cards, handles, order) => this.arrange(places.get(cards), cards, handles, order),
+      () => suspension(() => runInFlight(play, this.moment.resigning)),
+    );
+    if (!suspended || JSON.stringify(viewOf(play.save(), this.viewer)) !== this.sight) return undefined;
+    return tape.rewritten;
+  }
+
+  /** Where the viewer has seen cards of a shuffle that lies in the past, the shuffle ends with those cards there. */
+  private arrange(place: string | undefined, cards: Cards, handles: readonly string[], order: number[]): number[] {
+    if (place === undefined) return order;
+    const faceAt = (i: number): unknown => cards.faces[handles[order[i]!]!]?.value;
+    const wanted = order.map((_, i) => this.known.get(`${place}.faces.c${cards.next + i}`));
+    for (let i = 0; i < order.length; i++) {
+      if (wanted[i] === undefined || faceAt(i) === wanted[i]) continue;
+      const j = order.findIndex((_, at) => faceAt(at) === wanted[i] && wanted[at] !== faceAt(at));
+      if (j < 0) continue;
+      const swap = order[i]!;
+      order[i] = order[j]!;
+      order[j] = swap;
+    }
+    return order;
+  }
+}
+
+/** Goes on from a moment, real or imagined, to the end of the game. */
+export function playOut<G extends Kinds>(play: Play<G>, moment: Moment<G['state']>, policy: Policy): Outcome {
+  const onwards: Decider = new PolicyDecider(policy);
+  play.load(copy(moment.snapshot));
+  const tape = new Tape([...moment.journal], null, play.game.autoForced ?? true, null, onwards);
+  play.decider = tape;
+  play.chance.tape = tape;
+  runInFlight(play, moment.resigning);
+  // From the next step on nothing is played back.
+  play.decider = onwards;
+  play.chance.tape = null;
+  return runToEnd(play);
+}
+
+/** Plays the journal back in an imagined world: what the viewer does not know of it is drawn or decided anew. */
+class ImaginingTape extends Tape {
+  readonly rewritten: JournalEntry[] = [];
+
+  constructor(
+    journal: readonly JournalEntry[],
+    private readonly viewer: Eyes,
+    private readonly generator: Generator,
+    autoForced: boolean,
+  ) {
+    super([...journal], null, autoForced);
+  }
+
+  override record(draw: Draw, drawn: number[]): number[] {
+    const known = super.record(draw, drawn);
+    const got = draw.hidden ? drawn : known;
+    this.rewritten.push({ kind: 'chance', name: draw.name, got, ...(draw.hidden ? { hidden: true } : {}) });
+    return got;
+  }
+
+  override one(ask: Ask, play: Play<Kinds>): number {
+    const index = super.one(ask, play);
+    this.rewritten.push({ kind: 'answer', seat: ask.seat, key: keyOf(ask.options[index]!), by: 'seat' });
+    return index;
+  }
+
+  override any(asks: readonly Ask[], play: Play<Kinds>): [number, number] {
+    const [ask, option] = super.any(asks, play);
+    this.rewritten.push({ kind: 'answer', seat: asks[ask]!.seat, key: keyOf(asks[ask]!.options[option]!), by: 'seat' });
+    return [ask, option];
+  }
+
+  override all(asks: readonly Ask[], play: Play<Kinds>): number[] {
+    const own = Object.entries(this.sealedAnswers(asks)).filter(([seat]) => sees(this.viewer, eyesOf(Number(seat))));
+    // Where the round is not complete, this is what is left of it: the viewer's own answers.
+    this.rewritten.push({ kind: 'sealed', answers: Object.fromEntries(own) });
+    const indices = super.all(asks, play);
+    const answers = Object.fromEntries(
+      asks.map((ask, i) => [ask.seat, { key: keyOf(ask.options[indices[i]!]!), by: 'seat' as const }]),
+    );
+    this.rewritten[this.rewritten.length - 1] = { kind: 'sealed', answers };
+    return indices;
+  }
+
+  /** An answer that the viewer may not know is decided anew, each option as likely as the others. */
+  protected override take(ask: Ask, answer: Answer): number {
+    if (ask.eyes !== undefined && !sees(this.viewer, ask.eyes)) return this.generator.below(ask.options.length);
+    return super.take(ask, answer);
+  }
+}
+
+function suspension(run: () => void): Suspended | undefined {
+  try {
+    run();
+  } catch (thrown) {
+    if (thrown instanceof Suspended) return thrown;
+    throw thrown;
+  }
+  return undefined;
+}
+
+type Writable = { -readonly [K in keyof Secret<unknown>]: Secret<unknown>[K] };
+
+/** Walks the boxes from the outside in; what is emptied is not entered. */
+function emptyBoxes(data: unknown, path: string, judge: (secret: Writable, path: string) => 'keep' | 'empty'): void {
+  if (typeof data !== 'object' || data === null) return;
+  if (!Array.isArray(data) && isBox(data) && judge(data as Writable, path) === 'empty') {
+    delete (data as Writable).value;
+    return;
+  }
+  for (const key in data)
+    emptyBoxes((data as Record<string, unknown>)[key], path === '' ? key : `${path}.${key}`, judge);
+}
+
+/** The path of every collection of cards in a state. */
+function placesOf(state: unknown): Map<unknown, string> {
+  const places = new Map<unknown, string>();
+  const walk = (data: unknown, path: string): void => {
+    if (typeof data !== 'object' || data === null) return;
+    if ('faces' in data && 'next' in data) places.set(data, path);
+    for (const key in data) walk((data as Record<string, unknown>)[key], path === '' ? key : `${path}.${key}`);
+  };
+  walk(state, '');
+  return places;
+}

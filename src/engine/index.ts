@@ -1,0 +1,86 @@
+// The engine's public surface: what games, bots, the lab, the server and the page may use.
+
+export { type Ask, type Chosen, otherwiseKey, type StandingForm, type Words, wordsOf } from './ask.ts';
+export {
+  type Cards,
+  faceOf,
+  type Handle,
+  makeCards,
+  noCards,
+  removeCards,
+  renewCards,
+  showCard,
+  shuffleCards,
+} from './cards.ts';
+export { Chance, type Draw, type Shown, shuffledOrder } from './chance.ts';
+export { copy } from './copy.ts';
+export { parseDice, type Roll } from './dice.ts';
+export type { About, Change, Dynamic, DynamicKind, NewDynamic, Trigger } from './dynamic.ts';
+export { ContractError, InputError, LoopError } from './errors.ts';
+export type { AnyEvent, EngineEvent, EventOf, Kinds } from './event.ts';
+export {
+  type AnyGame,
+  defineGame,
+  type Facts,
+  type Fixture,
+  type Game,
+  type Given,
+  type Imagination,
+  type Outcome,
+  type Setup,
+  type Step,
+  type TableOption,
+} from './game.ts';
+export { Generator, type GeneratorState, seeded } from './generator.ts';
+export { Imaginer, type Moment, playOut } from './imagine.ts';
+export { type Answer, type Dictation, type JournalEntry, JournalMismatch } from './journal.ts';
+export { type Frozen, fingerprint, type Json, unreachable } from './json.ts';
+export {
+  type AnsweredBy,
+  type Bend,
+  type ChoiceEntry,
+  type EventEntry,
+  type LogEntry,
+  redactEntry,
+  type Veiled,
+  why,
+} from './log.ts';
+export {
+  Match,
+  type MatchData,
+  type MatchSetup,
+  type Pending,
+  type RecordedAnswer,
+  Table,
+  type TableManners,
+  type Update,
+} from './match.ts';
+export { nearestTexts } from './nearest.ts';
+export { type NumberValue, type Overrides, parseOverride, pathsOf, withOverrides } from './numbers.ts';
+export { indexOfKey, keyOf, nearestOptions, type Option, type ParsedKey, parseKey } from './option.ts';
+export { type Clauses, type Decider, Play } from './play.ts';
+export { Reading, type Terms } from './reading.ts';
+export { explain, type Refusal, type Result, type TakeBackEnd } from './refusal.ts';
+export { type Chapter, type Clause, clausesOf, findClause, type Rulebook, readRulebook } from './rulebook.ts';
+export {
+  box,
+  eachBox,
+  EVERYBODY,
+  type Eyes,
+  eyesOf,
+  isBox,
+  NOBODY,
+  open,
+  peek,
+  pooled,
+  read,
+  redact,
+  refill,
+  type Seat,
+  type Secret,
+  SPECTATOR,
+  sees,
+} from './secret.ts';
+export { type NewWorld, newWorld, tableOptions } from './setup.ts';
+export { nextSeat, type Policy, RandomPolicy, runToEnd, Simulator } from './simulate.ts';
+export { type View, viewOf, type World } from './world.ts';

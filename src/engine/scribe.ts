@@ -1,0 +1,152 @@
+// Writing the log while a step runs at the table: numbers, causes, bends and revelations.
+
+import type { Ask } from './ask.ts';
+import type { Draw } from './chance.ts';
+import { copy } from './copy.ts';
+import type { Dynamic } from './dynamic.ts';
+import type { AnsweredBy, Bend, DynamicName, EventEntry, LogEntry, Veiled } from './log.ts';
+import { keyOf, type Option } from './option.ts';
+import { EVERYBODY, type Eyes, type Seat } from './secret.ts';
+
+type Draft = { -readonly [K in keyof EventEntry]: EventEntry[K] } & { bends?: Bend[] };
+
+export class Scribe {
+  readonly entries: LogEntry[] = [];
+  readonly veiled: Veiled[] = [];
+  /** To whom something hidden was revealed, and whether chance was used: what ends a take-back. */
+  readonly irrevocable: { at: number; why: 'rolled' | 'revealed' }[] = [];
+  private cause: number | null = null;
+  private firstSeat: Seat | null = null;
+  /** Which entry an emitted event or a chosen option has become. */
+  private readonly numberOf = new Map<object, number>();
+
+  constructor(private readonly from: number) {}
+
+  private next(): number {
+    return this.from + this.entries.length;
+  }
+
+  private write(entry: LogEntry): void {
+    this.entries.push(entry);
+    if (entry.eyes !== undefined) this.veiled.push([entry.n, entry.eyes, entry.cause]);
+  }
+
+  choice(ask: Ask, option: Option, by: AnsweredBy): void {
+    const n = this.next();
+    this.write({
+      n,
+      kind: 'choice',
+      cause: this.cause,
+      clauses: ask.clauses ?? [],
+      seat: ask.seat,
+      ask: ask.name,
+      by,
+      key: keyOf(option),
+      option,
+      ...(ask.eyes === undefined || ask.eyes === EVERYBODY ? {} : { keyEyes: ask.eyes }),
+    });
+    this.numberOf.set(option, n);
+    // What follows is the doing of whoever chose first in this step; an answer to it in between does not take it over.
+    if (this.firstSeat === null || this.firstSeat === ask.seat) {
+      this.firstSeat = ask.seat;
+      this.cause = n;
+    }
+  }
+
+  roll(draw: Draw, got: readonly number[]): void {
+    if (draw.hidden) {
+      this.irrevocable.push({ at: this.entries.length, why: 'rolled' });
+      return; // nobody's to know, not even that it happened
+    }
+    this.irrevocable.push({ at: this.entries.length, why: 'rolled' });
+    this.write({
+      n: this.next(),
+      kind: 'roll',
+      cause: this.cause,
+      clauses: [],
+      name: draw.name,
+      what: draw.what,
+      ...(draw.text === undefined ? {} : { text: draw.text }),
+      got: [...got],
+    });
+  }
+
+  /** An event is about to happen. Its number is given when it does, after those of its BEFORE Dynamics' doings. */
+  begin(
+    event: { type: string },
+    clauses: readonly string[],
+    because: object | undefined,
+    by: Dynamic | undefined,
+    eyes: Eyes | undefined,
+  ): Draft {
+    const cause = because === undefined ? this.cause : (this.numberOf.get(because) ?? this.cause);
+    return {
+      n: -1,
+      kind: 'event',
+      cause,
+      clauses,
+      event,
+      ...(by ? { by: nameOf(by) } : {}),
+      ...(eyes === undefined ? {} : { eyes }),
+    };
+  }
+
+  bent(draft: Draft, dynamic: Dynamic, was: object, is: object): void {
+    const changed: Record<string, [unknown, unknown]> = {};
+    for (const key in is) {
+      const from = was[key as keyof object] as unknown;
+      const to = is[key as keyof object] as unknown;
+      if (from !== to) changed[key] = [from, to];
+    }
+    if (Object.keys(changed).length > 0) (draft.bends ??= []).push({ by: nameOf(dynamic), changed });
+  }
+
+  cancelled(draft: Draft, dynamic: Dynamic): void {
+    this.finish(draft, { kind: 'cancelled', by: nameOf(dynamic) });
+  }
+
+  happened(draft: Draft, revealed: Eyes): number {
+    if (revealed !== 0) this.irrevocable.push({ at: this.entries.length, why: 'revealed' });
+    return this.finish(draft, revealed === 0 ? {} : { reveals: revealed });
+  }
+
+  private finish(draft: Draft, more: Partial<Draft>): number {
+    const n = this.next();
+    this.numberOf.set(draft.event, n);
+    // A copy: what is in the log stays as it was, whatever becomes of the things in it.
+    this.write({ ...draft, ...more, n, event: copy(draft.event) });
+    return n;
+  }
+
+  fizzled(dynamic: Dynamic, eventType: string): void {
+    this.write({
+      n: this.next(),
+      kind: 'fizzled',
+      cause: this.cause,
+      clauses: [],
+      by: nameOf(dynamic),
+      eventType,
+      ...(dynamic.eyes === undefined ? {} : { eyes: dynamic.eyes }),
+    });
+  }
+
+  /** From here on things happen because of entry `n`; returns what it was before. */
+  because(n: number): { cause: number | null; firstSeat: Seat | null } {
+    const before = { cause: this.cause, firstSeat: this.firstSeat };
+    this.cause = n;
+    this.firstSeat = null;
+    return before;
+  }
+
+  resume(before: { cause: number | null; firstSeat: Seat | null }): void {
+    this.cause = before.cause;
+    this.firstSeat = before.firstSeat;
+  }
+}
+
+const nameOf = (dynamic: Dynamic): DynamicName => ({
+  id: dynamic.id,
+  kind: dynamic.kind,
+  severity: dynamic.severity,
+  ...(dynamic.eyes === undefined ? {} : { eyes: dynamic.eyes }),
+});

@@ -1,0 +1,107 @@
+// Secrets are boxes: who may see, what everybody may know of it, and the value (engine.md, section 4).
+
+/** Seats are numbered from 0. */
+export type Seat = number;
+
+/** A set of seats, as bits: bit 0 is seat 0. What a box is open to, and what a viewer is. */
+export type Eyes = number;
+
+export const NOBODY: Eyes = 0;
+/** Every seat and every spectator. */
+export const EVERYBODY: Eyes = -1;
+/** Who watches without a seat: sees what is open to everybody. */
+export const SPECTATOR: Eyes = 0;
+
+export const eyesOf = (...seats: readonly Seat[]): Eyes => seats.reduce((eyes, seat) => eyes | (1 << seat), 0);
+
+/** May this viewer see what is open to these eyes? */
+export const sees = (viewer: Eyes, eyes: Eyes): boolean => eyes === EVERYBODY || (eyes & viewer) !== 0;
+
+/**
+ * A box in a state or an event. In the view of somebody who may not look inside there is no `value` at all.
+ * `pool` names the cards (or the like) that it was shuffled among: the engine re-deals those when it imagines.
+ */
+export interface Secret<T, Hint = unknown> {
+  readonly $eyes: Eyes;
+  readonly hint?: Hint;
+  readonly pool?: string;
+  readonly value?: T;
+}
+
+type Writable<T, Hint> = { $eyes: Eyes; hint?: Hint; pool?: string; value?: T };
+
+export function box<T>(value: T, eyes: Eyes): Secret<T, never>;
+export function box<T, Hint>(value: T, eyes: Eyes, hint: Hint): Secret<T, Hint>;
+export function box<T, Hint>(value: T, eyes: Eyes, hint?: Hint): Secret<T, Hint> {
+  return hint === undefined ? { $eyes: eyes, value } : { $eyes: eyes, hint, value };
+}
+
+/** A box shuffled among others of its pool: when a world is imagined, the engine re-deals the pool. */
+export const pooled = <T>(value: T, eyes: Eyes, pool: string): Secret<T, never> => ({ $eyes: eyes, pool, value });
+
+export const isBox = (thing: object): thing is Secret<unknown> => '$eyes' in thing;
+
+/** What is inside, for rules: they run on whole states, so an empty box is a mistake in the program. */
+export function read<T>(secret: Secret<T>): T {
+  if (!('value' in secret))
+    throw new Error('This box is empty here: rules run on states, pages and bots on views. Use peek() in a view.');
+  return secret.value as T;
+}
+
+/** What is inside, or `undefined` where the viewer may not look: for pages and bots. */
+export const peek = <T>(secret: Secret<T> | undefined): T | undefined => secret?.value;
+
+let opened: Eyes = NOBODY;
+
+/**
+ * Opens a box to more eyes. Only inside `apply`: the event that is being applied then counts as a revelation,
+ * which ends every take-back before it.
+ */
+export function open<T, Hint>(secret: Secret<T, Hint>, eyes: Eyes): void {
+  const more = eyes & ~secret.$eyes;
+  if (more === 0) return;
+  opened |= more;
+  (secret as Writable<T, Hint>).$eyes = eyes === EVERYBODY ? EVERYBODY : secret.$eyes | eyes;
+}
+
+/** Puts something else into a box, with its new hint, and shuts it to all but `eyes`. Only inside `apply`. */
+export function refill<T, Hint>(secret: Secret<T, Hint>, value: T, eyes: Eyes, hint?: Hint): void {
+  const target = secret as Writable<T, Hint>;
+  target.$eyes = eyes;
+  target.value = value;
+  if (hint === undefined) delete target.hint;
+  else target.hint = hint;
+}
+
+/** To whom boxes were opened since this was last asked: how the engine knows what an event has revealed. */
+export function takeOpened(): Eyes {
+  const eyes = opened;
+  opened = NOBODY;
+  return eyes;
+}
+
+/** A copy in which every box that the viewer may not open is empty. */
+export function redact<T>(data: T, viewer: Eyes): T {
+  return redactAny(data, viewer) as T;
+}
+
+function redactAny(data: unknown, viewer: Eyes): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  if (Array.isArray(data)) return data.map((item) => redactAny(item, viewer));
+  const result: Record<string, unknown> = {};
+  const hidden = isBox(data) && !sees(viewer, data.$eyes);
+  for (const key in data) {
+    if (hidden && key === 'value') continue;
+    result[key] = redactAny((data as Record<string, unknown>)[key], viewer);
+  }
+  return result;
+}
+
+/** Calls `visit` for every box in plain data, outer boxes first, with its path. */
+export function eachBox(data: unknown, visit: (secret: Secret<unknown>, path: string) => void, path = ''): void {
+  if (typeof data !== 'object' || data === null) return;
+  if (!Array.isArray(data) && isBox(data)) visit(data, path);
+  for (const key in data) {
+    eachBox((data as Record<string, unknown>)[key], visit, path === '' ? key : `${path}.${key}`);
+  }
+}

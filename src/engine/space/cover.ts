@@ -1,0 +1,91 @@
+// Cover along a straight attack line (SS-COVER-01 to SS-COVER-08, SS-R-82 to SS-R-86): geometry and heights only.
+
+import { type Board, cellAt, hexOf } from './board.ts';
+import { type Cell, holds, type Mask, NOWHERE, type Values, valueAt } from './cells.ts';
+import { hexDistance } from './hex.ts';
+import { manner, type PassageOnLine, passages } from './passage.ts';
+
+export const COVER_LEVELS = ['none', 'light', 'heavy', 'full'] as const;
+export type Cover = (typeof COVER_LEVELS)[number];
+
+export interface LineOfAttack {
+  readonly board: Board;
+  /** The cell where the line starts and the one where it ends: for large creatures, the pair chosen (SS-R-85). */
+  readonly from: Cell;
+  readonly to: Cell;
+  /** Total height of the attacker; of an area, "yours" of SS-R-60. */
+  readonly attackerHeight: number;
+  readonly targetHeight: number;
+  /** Total height of the obstacle in each cell or, without one, of its surface (SS-R-82). */
+  readonly heights: Values;
+  /** All cells of attacker and target, if they have several: what they stand on never qualifies (SS-R-82). */
+  readonly attackerCells?: readonly Cell[];
+  readonly targetCells?: readonly Cell[];
+}
+
+/** The passages of a line with, for each, the height that stands in its way: −Infinity off the board and under the two creatures. */
+export interface DrawnLine {
+  readonly passages: readonly PassageOnLine[];
+  readonly cells: readonly Cell[];
+  readonly heights: readonly number[];
+}
+
+export function drawLine(line: LineOfAttack): DrawnLine {
+  const { board, from } = line;
+  const found = passages(hexOf(board, from), hexOf(board, line.to));
+  const cells = found.map(({ q, r }) => cellAt(board, board.xs[from]! + q, board.ys[from]! + r));
+  const standsThere = (cell: Cell): boolean =>
+    (line.attackerCells?.includes(cell) ?? false) || (line.targetCells?.includes(cell) ?? false);
+  const heights = cells.map((cell) =>
+    cell === NOWHERE || standsThere(cell) ? Number.NEGATIVE_INFINITY : valueAt(line.heights, cell),
+  );
+  return { passages: found, cells, heights };
+}
+
+/** The cover that obstacles and hills give the target; the highest level found counts (SS-R-83, SS-R-85). */
+export function cover(line: LineOfAttack): Cover {
+  const { passages: found, cells, heights } = drawLine(line);
+  const both = Math.max(line.attackerHeight, line.targetHeight);
+  const hides = (i: number): boolean => heights[i]! >= both;
+  // SS-COVER-05: full cover does not ask how tall the attacker is.
+  const shields = (i: number): boolean => heights[i]! >= line.targetHeight;
+  let level: Cover = 'none';
+  for (let i = 0; i < found.length; i++) {
+    if (!shields(i)) continue;
+    if (isBeside(line, cells[i]!) && manner(found, i, shields) === 'through') return 'full';
+    if (hides(i)) level = higherCover(level, manner(found, i, hides) === 'through' ? 'heavy' : 'light');
+  }
+  return level;
+}
+
+/** SS-COVER-04: next to the target, whichever of its cells the line ends in. */
+export function isBeside(line: Pick<LineOfAttack, 'board' | 'to' | 'targetCells'>, cell: Cell): boolean {
+  const at = hexOf(line.board, cell);
+  const target = line.targetCells ?? [line.to];
+  return target.some((own) => hexDistance(hexOf(line.board, own), at) === 1);
+}
+
+export function higherCover(a: Cover, b: Cover): Cover {
+  return COVER_LEVELS.indexOf(a) >= COVER_LEVELS.indexOf(b) ? a : b;
+}
+
+/** SS-COVER-07: all cover one level lower, cover from swimming included (SS-R-86). */
+export function lowerCover(level: Cover): Cover {
+  return COVER_LEVELS[Math.max(0, COVER_LEVELS.indexOf(level) - 1)]!;
+}
+
+/** SS-R-86: an attack can arc over the obstacles unless its origin, the target's space or a hex that the line passes is roofed. */
+export function mayArc(line: Pick<LineOfAttack, 'board' | 'from' | 'to'>, roofed: Mask): boolean {
+  const { board, from, to } = line;
+  if (holds(roofed, from) || holds(roofed, to)) return false;
+  return passages(hexOf(board, from), hexOf(board, to)).every(({ q, r }) => {
+    const cell = cellAt(board, board.xs[from]! + q, board.ys[from]! + r);
+    return cell === NOWHERE || !holds(roofed, cell);
+  });
+}
+
+/** Cover against an arcing attack: one level lower where the line is open to the sky. */
+export function coverAgainstArcing(line: LineOfAttack, roofed: Mask): Cover {
+  const level = cover(line);
+  return mayArc(line, roofed) ? lowerCover(level) : level;
+}

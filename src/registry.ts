@@ -1,0 +1,17 @@
+// The one place that knows every game by name.
+
+import type { AnyGame } from './engine/index.ts';
+import { connectFour } from './samples/connect-four/game.ts';
+import { noughtsAndCrosses } from './samples/noughts-and-crosses/game.ts';
+
+export interface ShelvedGame {
+  readonly game: AnyGame;
+  /** Where its files are, below the project's root: scenarios, transcripts, tests. */
+  readonly folder: string;
+  readonly shelf: 'games' | 'samples';
+}
+
+export const SHELF: readonly ShelvedGame[] = [
+  { game: noughtsAndCrosses, folder: 'src/samples/noughts-and-crosses', shelf: 'samples' },
+  { game: connectFour, folder: 'src/samples/connect-four', shelf: 'samples' },
+];
