@@ -64,9 +64,9 @@ export { explain, type Refusal, type Result, type TakeBackEnd } from './refusal.
 export { type Chapter, type Clause, clausesOf, findClause, type Rulebook, readRulebook } from './rulebook.ts';
 export {
   box,
-  eachBox,
   EVERYBODY,
   type Eyes,
+  eachBox,
   eyesOf,
   isBox,
   NOBODY,

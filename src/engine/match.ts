@@ -110,8 +110,11 @@ export interface MatchOptions {
 
 /** How a table behaves; the rules know nothing of it. */
 export interface TableManners {
-  /** When the engine gives its own answers to discreet asks: at once, or when `settle` is called (a server's way). */
-  readonly discreet: 'atOnce' | 'whenSettled';
+  /**
+   * When the engine gives its own answers to discreet asks: at once, or when `settle` is called (a server's way).
+   * `recorded`: it gives none of its own answers, because a record that is being replayed has them all.
+   */
+  readonly discreet: 'atOnce' | 'whenSettled' | 'recorded';
   readonly dictation?: Dictation;
 }
 
@@ -272,13 +275,13 @@ export class Match<G extends Kinds> {
   }
 
   /** This seat answers the question put to it. `ask` is the id of the question it has seen. */
-  answer(seat: Seat, key: string, ask?: string): Result<Update> {
+  answer(seat: Seat, key: string, ask?: string, by: AnsweredBy = 'seat'): Result<Update> {
     const waiting = this.waitingFor(seat, ask);
     if ('reason' in waiting) return refused(waiting);
     if (indexOfKey(waiting.ask.options, key) < 0) {
       return refused({ reason: 'notAnOption', key, nearest: nearestOptions(waiting.ask.options, key) });
     }
-    return accepted(this.accept(waiting, key, 'seat'));
+    return accepted(this.accept(waiting, key, by));
   }
 
   /** The time of this seat is up: what the ask says for that case is answered. */
@@ -372,6 +375,11 @@ export class Match<G extends Kinds> {
     return this.proceed(this.now);
   }
 
+  /** The log of the step in flight, from its beginning. */
+  stepLog(): readonly LogEntry[] {
+    return this.runStep({ ...this.now, delivered: 0 }).entries;
+  }
+
   private accept(pending: Pending, key: string, by: AnsweredBy): Update {
     return this.attempt(() => this.proceed(answered(this.now, pending, key, by)));
   }
@@ -407,6 +415,7 @@ export class Match<G extends Kinds> {
 
   /** Discreet answers wait for `settle` where the table wants it; all others of the engine's are given at once. */
   private isDue(pending: Pending): boolean {
+    if (this.manners.discreet === 'recorded') return false;
     return this.manners.discreet === 'atOnce' || pending.ask.discreet !== true || pending.auto?.by === 'resigned';
   }
 

@@ -472,6 +472,8 @@ function checkTracks(on: Table, at: string, tracks: readonly ShownTrack[] | unde
           checkSaid(on, `${where}.dates[${j}]`, date.text);
         });
         break;
+      default:
+        track satisfies never;
     }
   });
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Option } from './option.ts';
 import {
@@ -1384,4 +1385,17 @@ test('a cell’s id says where it is', () => {
 test('every owner has a mark', () => {
   expect([0, 1, 2, 3].map((owner) => markOf(owner))).toEqual(['disc', 'triangle', 'square', 'diamond']);
   expect([markOf('foe'), markOf('nobody')]).toEqual(['cross', 'hexagon']);
+});
+
+test('docs/presentation.md has a table for every type, with every field', () => {
+  const source = readFileSync(new URL('./present.ts', import.meta.url), 'utf8');
+  const docs = readFileSync(new URL('../../docs/presentation.md', import.meta.url), 'utf8');
+  const documented = new Map(docs.split(/^#### /m).map((section) => [/^`(\w+)`/.exec(section)?.[1], section]));
+  const missing: string[] = [];
+  for (const [, name, body] of source.matchAll(/^(?:export )?interface (\w+)[^{]*\{\n(.*?)^\}/gms)) {
+    for (const [, field] of body!.matchAll(/^ {2}readonly (\w+\??):/gm)) {
+      if (!documented.get(name)?.includes(`\n| \`${field}\` |`)) missing.push(`${name}.${field}`);
+    }
+  }
+  expect(missing).toEqual([]);
 });

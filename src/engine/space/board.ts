@@ -45,8 +45,17 @@ export interface Board {
   readonly opposite: Uint8Array;
   readonly stepX: Int8Array;
   readonly stepY: Int8Array;
-  readonly grid: { readonly left: number; readonly top: number; readonly columns: number; readonly cells: Int32Array };
+  readonly grid: Grid;
   readonly byKey: ReadonlyMap<string, Cell>;
+}
+
+/** The box around the cells, row by row, with each place's cell or NOWHERE. */
+export interface Grid {
+  readonly left: number;
+  readonly top: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly cells: Int32Array;
 }
 
 export interface SquareOptions {
@@ -111,7 +120,8 @@ function build(
     bottom = Math.max(bottom, y);
   }
   const columns = right - left + 1;
-  const cells = new Int32Array(columns * (bottom - top + 1)).fill(NOWHERE);
+  const rows = bottom - top + 1;
+  const cells = new Int32Array(columns * rows).fill(NOWHERE);
   const keys: CellKey[] = [];
   const byKey = new Map<string, Cell>();
   const xs = Int32Array.from(points, (point) => point.x);
@@ -127,7 +137,7 @@ function build(
   const stepX = Int8Array.from(steps, (step) => step.x);
   const stepY = Int8Array.from(steps, (step) => step.y);
   const neighbours = new Int32Array(size * degree);
-  const grid = { left, top, columns, cells };
+  const grid = { left, top, columns, rows, cells };
   const names = Object.freeze([...directions]);
   const board: Board = Object.freeze({
     ...{ kind, metric, size, degree, directions: names, xs, ys, keys: Object.freeze(keys), neighbours },
@@ -143,10 +153,11 @@ function build(
 
 /** The cell at these coordinates, or NOWHERE. */
 export function cellAt(board: Board, x: number, y: number): Cell {
-  const { left, top, columns, cells } = board.grid;
+  const { left, top, columns, rows, cells } = board.grid;
   const column = x - left;
-  if (column < 0 || column >= columns) return NOWHERE;
-  return cells[column + (y - top) * columns] ?? NOWHERE;
+  const row = y - top;
+  if (column < 0 || column >= columns || row < 0 || row >= rows) return NOWHERE;
+  return cells[column + row * columns]!;
 }
 
 export function keyOf(board: Board, cell: Cell): CellKey {

@@ -1,9 +1,9 @@
 // Cover along a straight attack line (SS-COVER-01 to SS-COVER-08, SS-R-82 to SS-R-86): geometry and heights only.
 
+import { distance } from './around.ts';
 import { type Board, cellAt, hexOf } from './board.ts';
 import { type Cell, holds, type Mask, NOWHERE, type Values, valueAt } from './cells.ts';
-import { hexDistance } from './hex.ts';
-import { manner, type PassageOnLine, passages } from './passage.ts';
+import { manner, type Passage, type PassageOnLine, passages } from './passage.ts';
 
 export const COVER_LEVELS = ['none', 'light', 'heavy', 'full'] as const;
 export type Cover = (typeof COVER_LEVELS)[number];
@@ -23,28 +23,39 @@ export interface LineOfAttack {
   readonly targetCells?: readonly Cell[];
 }
 
-/** The passages of a line with, for each, the height that stands in its way: −Infinity off the board and under the two creatures. */
-export interface DrawnLine {
-  readonly passages: readonly PassageOnLine[];
-  readonly cells: readonly Cell[];
-  readonly heights: readonly number[];
+/** The cell of a passage, or NOWHERE if the line is off the board there. */
+export function cellOfPassage(line: Pick<LineOfAttack, 'board' | 'from'>, { q, r }: Passage): Cell {
+  return cellAt(line.board, line.board.xs[line.from]! + q, line.board.ys[line.from]! + r);
 }
 
-export function drawLine(line: LineOfAttack): DrawnLine {
-  const { board, from } = line;
-  const found = passages(hexOf(board, from), hexOf(board, line.to));
-  const cells = found.map(({ q, r }) => cellAt(board, board.xs[from]! + q, board.ys[from]! + r));
-  const standsThere = (cell: Cell): boolean =>
-    (line.attackerCells?.includes(cell) ?? false) || (line.targetCells?.includes(cell) ?? false);
-  const heights = cells.map((cell) =>
-    cell === NOWHERE || standsThere(cell) ? Number.NEGATIVE_INFINITY : valueAt(line.heights, cell),
-  );
-  return { passages: found, cells, heights };
+/** What stands in the way at a passage: −Infinity off the board and under attacker and target. */
+function heightInTheWay(line: LineOfAttack, one: Passage): number {
+  const cell = cellOfPassage(line, one);
+  const isNothing = cell === NOWHERE || line.attackerCells?.includes(cell) || line.targetCells?.includes(cell);
+  return isNothing ? Number.NEGATIVE_INFINITY : valueAt(line.heights, cell);
+}
+
+/** The heights at the passages of a line; undefined if none is at least `least`, which is the usual case and needs no list. */
+export function heightsInTheWay(
+  line: LineOfAttack,
+  found: readonly PassageOnLine[],
+  least: number,
+): number[] | undefined {
+  for (let i = 0; i < found.length; i++) {
+    if (heightInTheWay(line, found[i]!) >= least) return found.map((one) => heightInTheWay(line, one));
+  }
+  return undefined;
+}
+
+export function passagesOf({ board, from, to }: Pick<LineOfAttack, 'board' | 'from' | 'to'>): readonly PassageOnLine[] {
+  return passages(hexOf(board, from), hexOf(board, to));
 }
 
 /** The cover that obstacles and hills give the target; the highest level found counts (SS-R-83, SS-R-85). */
 export function cover(line: LineOfAttack): Cover {
-  const { passages: found, cells, heights } = drawLine(line);
+  const found = passagesOf(line);
+  const heights = heightsInTheWay(line, found, line.targetHeight);
+  if (heights === undefined) return 'none';
   const both = Math.max(line.attackerHeight, line.targetHeight);
   const hides = (i: number): boolean => heights[i]! >= both;
   // SS-COVER-05: full cover does not ask how tall the attacker is.
@@ -52,7 +63,7 @@ export function cover(line: LineOfAttack): Cover {
   let level: Cover = 'none';
   for (let i = 0; i < found.length; i++) {
     if (!shields(i)) continue;
-    if (isBeside(line, cells[i]!) && manner(found, i, shields) === 'through') return 'full';
+    if (isBeside(line, cellOfPassage(line, found[i]!)) && manner(found, i, shields) === 'through') return 'full';
     if (hides(i)) level = higherCover(level, manner(found, i, hides) === 'through' ? 'heavy' : 'light');
   }
   return level;
@@ -60,9 +71,8 @@ export function cover(line: LineOfAttack): Cover {
 
 /** SS-COVER-04: next to the target, whichever of its cells the line ends in. */
 export function isBeside(line: Pick<LineOfAttack, 'board' | 'to' | 'targetCells'>, cell: Cell): boolean {
-  const at = hexOf(line.board, cell);
-  const target = line.targetCells ?? [line.to];
-  return target.some((own) => hexDistance(hexOf(line.board, own), at) === 1);
+  if (line.targetCells === undefined) return distance(line.board, line.to, cell) === 1;
+  return line.targetCells.some((own) => distance(line.board, own, cell) === 1);
 }
 
 export function higherCover(a: Cover, b: Cover): Cover {
@@ -76,10 +86,9 @@ export function lowerCover(level: Cover): Cover {
 
 /** SS-R-86: an attack can arc over the obstacles unless its origin, the target's space or a hex that the line passes is roofed. */
 export function mayArc(line: Pick<LineOfAttack, 'board' | 'from' | 'to'>, roofed: Mask): boolean {
-  const { board, from, to } = line;
-  if (holds(roofed, from) || holds(roofed, to)) return false;
-  return passages(hexOf(board, from), hexOf(board, to)).every(({ q, r }) => {
-    const cell = cellAt(board, board.xs[from]! + q, board.ys[from]! + r);
+  if (holds(roofed, line.from) || holds(roofed, line.to)) return false;
+  return passagesOf(line).every((one) => {
+    const cell = cellOfPassage(line, one);
     return cell === NOWHERE || !holds(roofed, cell);
   });
 }

@@ -26,6 +26,7 @@ export function flowField(board: Board, work: Workspace, rules: FlowRules): Reac
   for (const goal of rules.goals) {
     if (cost[goal] === 0) continue;
     cost[goal] = 0;
+    parent[goal] = NOWHERE;
     cells[end++] = goal;
   }
   let next = 0;

@@ -99,7 +99,7 @@ const MILLION = 1_000_000;
 function roundedQuotient(value: number, by: number): number {
   const doubled = 2 * value + by;
   const rest = ((doubled % (2 * by)) + 2 * by) % (2 * by);
-  return (doubled - rest) / (2 * by);
+  return ((doubled - rest) / (2 * by)) | 0; // whole already; this keeps it a small integer in memory too, which is read faster
 }
 
 /** ET-R-03: the usual hex line, both ends included. The nudge fades from the start to the end, so it only settles ties. */
@@ -118,8 +118,8 @@ export function hexLine(a: Hex, b: Hex): Hex[] {
     const errorQ = Math.abs(roundQ * unit - q);
     const errorR = Math.abs(roundR * unit - r);
     const errorS = Math.abs(roundS * unit - s);
-    if (errorQ > errorR && errorQ > errorS) hexes.push({ q: 0 - roundR - roundS, r: roundR });
-    else if (errorR > errorS) hexes.push({ q: roundQ, r: 0 - roundQ - roundS });
+    if (errorQ > errorR && errorQ > errorS) hexes.push({ q: -(roundR + roundS) | 0, r: roundR });
+    else if (errorR > errorS) hexes.push({ q: roundQ, r: -(roundQ + roundS) | 0 });
     else hexes.push({ q: roundQ, r: roundR });
   }
   return hexes;

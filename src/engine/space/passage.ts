@@ -137,6 +137,8 @@ export function manner(
   i: number,
   qualifies: (position: number) => boolean,
 ): 'clip' | 'through' {
-  const one = line[i]!;
-  return one.separation >= 2 || one.partners.some(qualifies) ? 'through' : 'clip';
+  const { separation: apart, partners } = line[i]!;
+  if (apart >= 2) return 'through';
+  for (let j = 0; j < partners.length; j++) if (qualifies(partners[j]!)) return 'through';
+  return 'clip';
 }

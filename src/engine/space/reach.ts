@@ -26,6 +26,7 @@ export function reach(board: Board, work: Workspace, rules: ReachRules): Reach {
   // The plain case, a number per cell, is read in place; everything else goes through stepCost.
   const toll = typeof enter !== 'function' && rules.diagonals === undefined ? enter : undefined;
   cost[rules.from] = 0;
+  parent[rules.from] = NOWHERE;
   cells[0] = rules.from;
   let end = 1;
   let next = 0;

@@ -58,11 +58,28 @@ export interface LineRules {
   readonly length: number;
 }
 
+/** Every line of a length from (0,0). Options ask for them again and again, so the short ones are kept. */
+function linesOfLength(length: number): readonly (readonly Hex[])[] {
+  const found = kept.get(length);
+  if (found !== undefined) return found;
+  const lines = hexRing({ q: 0, r: 0 }, length - 1).flatMap((end) => straightLines({ q: 0, r: 0 }, end));
+  if (length <= KEPT) kept.set(length, lines);
+  return lines;
+}
+
+const KEPT = 10;
+const kept = new Map<number, readonly (readonly Hex[])[]>();
+
 /** Every line of a length from a start, in any direction, its end on the board or off it. */
 export function linesOf(board: Board, { start, length }: LineRules): LineArea[] {
   onHexes(board);
   const from = hexOf(board, start);
-  return hexRing(from, length - 1).flatMap((end) => straightLines(from, end).map((hexes) => lineArea(board, hexes)));
+  return linesOfLength(length).map((hexes) =>
+    lineArea(
+      board,
+      hexes.map(({ q, r }) => ({ q: from.q + q, r: from.r + r })),
+    ),
+  );
 }
 
 /** Every line of a user: it starts beside the user and takes none of its cells (SS-AREA-17, SS-AREA-18). */

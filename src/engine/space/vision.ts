@@ -2,7 +2,7 @@
 
 import { distance } from './around.ts';
 import { holds, type Mask, NOWHERE } from './cells.ts';
-import { drawLine, type LineOfAttack } from './cover.ts';
+import { cellOfPassage, heightsInTheWay, type LineOfAttack, passagesOf } from './cover.ts';
 import { manner } from './passage.ts';
 
 export const OBSCURED_LEVELS = ['none', 'light', 'heavy'] as const;
@@ -10,13 +10,15 @@ export type Obscured = (typeof OBSCURED_LEVELS)[number];
 
 /** How far obstacles and hills alone obscure the target; areas ask only this (SS-R-60). */
 export function obscuredByObstacles(line: LineOfAttack): Obscured {
-  const { passages, heights } = drawLine(line);
+  const found = passagesOf(line);
   const both = Math.max(line.attackerHeight, line.targetHeight);
+  const heights = heightsInTheWay(line, found, both);
+  if (heights === undefined) return 'none';
   const blocks = (i: number): boolean => heights[i]! > both;
   let level: Obscured = 'none';
-  for (let i = 0; i < passages.length; i++) {
+  for (let i = 0; i < found.length; i++) {
     if (!blocks(i)) continue;
-    if (manner(passages, i, blocks) === 'through') return 'heavy';
+    if (manner(found, i, blocks) === 'through') return 'heavy';
     level = 'light';
   }
   return level;
@@ -32,7 +34,8 @@ export interface Fog {
 export function obscuredByFog(line: LineOfAttack, { fog, range }: Fog): Obscured {
   if ((range ?? distance(line.board, line.from, line.to)) <= 1) return 'none';
   let spaces = holds(fog, line.to) ? 1 : 0;
-  for (const cell of drawLine(line).cells) {
+  for (const one of passagesOf(line)) {
+    const cell = cellOfPassage(line, one);
     if (cell !== NOWHERE && !line.attackerCells?.includes(cell) && holds(fog, cell)) spaces++;
   }
   if (spaces >= 3) return 'heavy';

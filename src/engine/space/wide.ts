@@ -19,8 +19,7 @@ const shifted = (line: readonly Hex[], from: Hex, to: Hex): Hex[] =>
   line.map(({ q, r }) => ({ q: q + to.q - from.q, r: r + to.r - from.r }));
 
 function shareASpace(a: readonly Hex[], b: readonly Hex[]): boolean {
-  const spaces = new Set(a.map(nameOf));
-  return b.some((hex) => spaces.has(nameOf(hex)));
+  return a.some((one) => b.some((other) => one.q === other.q && one.r === other.r));
 }
 
 /** SS-R-59: are these translations of the first, each starting next to the start of one before it, no two sharing a space? */

@@ -10,7 +10,7 @@ export const UNREACHED = 0x7fff_ffff;
 export interface Reach {
   /** Cost to each cell (in a flow field: from each cell), or UNREACHED. */
   readonly cost: Int32Array;
-  /** The cell before each cell (in a flow field: after it); NOWHERE at a start and where nothing was reached. */
+  /** The cell before each reached cell (in a flow field: after it); NOWHERE at a start. Elsewhere it means nothing. */
   readonly parent: Int32Array;
   /** The first `count` entries are the cells reached, cheapest first. */
   readonly cells: Int32Array;
@@ -57,7 +57,6 @@ export function workspace(board: Board): Workspace {
 export function clear(work: Workspace, board: Board): void {
   if (work.cost.length !== board.size) throw new RangeError('this workspace belongs to a board of another size');
   work.cost.fill(UNREACHED);
-  work.parent.fill(-1);
   work.stop.fill(0);
   if (work.waiting > 0) work.bucket.fill(-1);
   work.count = 0;

@@ -34,7 +34,10 @@ const DIRECTIONS = [
 ] as const;
 
 type Drop = Option & { readonly verb: 'drop'; readonly column: string };
-const DROPS: readonly Drop[] = Array.from({ length: COLUMNS }, (_, column) => ({ verb: 'drop', column: `column${column}` }));
+const DROPS: readonly Drop[] = Array.from({ length: COLUMNS }, (_, column) => ({
+  verb: 'drop',
+  column: `column${column}`,
+}));
 const cellId = (column: number, row: number): string => `${column},${ROWS - 1 - row}`;
 
 /** CF-END-01: is the disc just dropped part of four in a row? */
@@ -107,14 +110,24 @@ export const connectFour = defineGame<Kinds>({
   },
   outcome({ winner, discs }) {
     if (winner >= 0) {
-      return { scores: winner === 0 ? [1, 0] : [0, 1], reason: `${NAMES[winner]} has four in a row.`, clauses: ['CF-END-01'] };
+      return {
+        scores: winner === 0 ? [1, 0] : [0, 1],
+        reason: `${NAMES[winner]} has four in a row.`,
+        clauses: ['CF-END-01'],
+      };
     }
-    return discs === COLUMNS * ROWS ? { scores: [0.5, 0.5], reason: 'The frame is full.', clauses: ['CF-END-02'] } : undefined;
+    return discs === COLUMNS * ROWS
+      ? { scores: [0.5, 0.5], reason: 'The frame is full.', clauses: ['CF-END-02'] }
+      : undefined;
   },
 
   present: ({ state, game }) =>
     presentation({
-      headline: { title: `Disc ${Math.min(state.discs + 1, COLUMNS * ROWS)}`, detail: 'of 42', toAct: game.outcome(state) ? [] : [state.toPlay] },
+      headline: {
+        title: `Disc ${Math.min(state.discs + 1, COLUMNS * ROWS)}`,
+        detail: 'of 42',
+        toAct: game.outcome(state) ? [] : [state.toPlay],
+      },
       seats: NAMES.map((name, seat) => ({ id: seatId(seat), seat, name })),
       boards: [
         {
@@ -170,7 +183,7 @@ export const connectFour = defineGame<Kinds>({
       const floating = state.places.findIndex((seat, i) => seat >= 0 && i >= COLUMNS && state.places[i - COLUMNS]! < 0);
       return floating < 0 ? undefined : `the disc at place ${floating} rests on nothing`;
     },
-    'turns alternate': ({ state }) => (state.toPlay === state.discs % 2 ? undefined : `after ${state.discs} discs it is seat ${state.toPlay}'s turn`),
+    'turns alternate': ({ state }) =>
+      state.toPlay === state.discs % 2 ? undefined : `after ${state.discs} discs it is seat ${state.toPlay}'s turn`,
   },
 });
-

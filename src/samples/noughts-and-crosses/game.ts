@@ -62,7 +62,13 @@ export const noughtsAndCrosses = defineGame<Kinds>({
     turn(g) {
       const { squares, toPlay } = g.state;
       const empty = MARKS.filter((_, i) => squares[i] === -1);
-      const chosen = g.ask({ seat: toPlay, name: 'mark', say: 'mark an empty square', options: empty, otherwise: empty[0]! });
+      const chosen = g.ask({
+        seat: toPlay,
+        name: 'mark',
+        say: 'mark an empty square',
+        options: empty,
+        otherwise: empty[0]!,
+      });
       g.emit({ type: 'marked', seat: toPlay, square: SQUARES.indexOf(chosen.square) }, 'NC-PLAY-02');
       return 'turn';
     },
@@ -77,14 +83,22 @@ export const noughtsAndCrosses = defineGame<Kinds>({
   },
   outcome({ winner, marks }) {
     if (winner >= 0) {
-      return { scores: winner === 0 ? [1, 0] : [0, 1], reason: `${NAMES[winner]} has three in a row.`, clauses: ['NC-END-01'] };
+      return {
+        scores: winner === 0 ? [1, 0] : [0, 1],
+        reason: `${NAMES[winner]} has three in a row.`,
+        clauses: ['NC-END-01'],
+      };
     }
     return marks === 9 ? { scores: [0.5, 0.5], reason: 'All squares are full.', clauses: ['NC-END-02'] } : undefined;
   },
 
   present: ({ state, game }) =>
     presentation({
-      headline: { title: `Mark ${Math.min(state.marks + 1, 9)}`, detail: 'of 9', toAct: game.outcome(state) ? [] : [state.toPlay] },
+      headline: {
+        title: `Mark ${Math.min(state.marks + 1, 9)}`,
+        detail: 'of 9',
+        toAct: game.outcome(state) ? [] : [state.toPlay],
+      },
       seats: NAMES.map((name, seat) => ({ id: seatId(seat), seat, name, icon: ['cross-mark', 'circle'][seat]! })),
       boards: [
         {
@@ -98,7 +112,16 @@ export const noughtsAndCrosses = defineGame<Kinds>({
       pieces: state.squares.flatMap((seat, i) =>
         seat < 0
           ? []
-          : [{ id: `mark${i}`, name: ['Cross', 'Nought'][seat]!, owner: seat, outline: 'disc' as const, icon: ['cross-mark', 'circle'][seat]!, at: [SQUARES[i]!] }],
+          : [
+              {
+                id: `mark${i}`,
+                name: ['Cross', 'Nought'][seat]!,
+                owner: seat,
+                outline: 'disc' as const,
+                icon: ['cross-mark', 'circle'][seat]!,
+                at: [SQUARES[i]!],
+              },
+            ],
       ),
     }),
   tell(event) {
@@ -121,7 +144,10 @@ export const noughtsAndCrosses = defineGame<Kinds>({
   },
   invariants: {
     'marks are counted': ({ state }) =>
-      state.squares.filter((seat) => seat >= 0).length === state.marks ? undefined : `${state.marks} marks are counted, but there are others on the board`,
-    'turns alternate': ({ state }) => (state.toPlay === state.marks % 2 ? undefined : `after ${state.marks} marks it is seat ${state.toPlay}'s turn`),
+      state.squares.filter((seat) => seat >= 0).length === state.marks
+        ? undefined
+        : `${state.marks} marks are counted, but there are others on the board`,
+    'turns alternate': ({ state }) =>
+      state.toPlay === state.marks % 2 ? undefined : `after ${state.marks} marks it is seat ${state.toPlay}'s turn`,
   },
 });

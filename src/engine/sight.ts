@@ -1,0 +1,125 @@
+// What a viewer gets at the table: the presentation, the questions, the log in sentences. All of it from the viewer's view.
+
+import { otherwiseKey, wordsOf } from './ask.ts';
+import type { Kinds } from './event.ts';
+import type { Game, Outcome } from './game.ts';
+import type { AskForm } from './journal.ts';
+import { type EventEntry, type LogEntry, redactEntry } from './log.ts';
+import type { Match, Pending } from './match.ts';
+import { keyOf, type Option } from './option.ts';
+import type { OptionPresentation, Presentation, Sentence } from './present.ts';
+import { Reading } from './reading.ts';
+import { type Eyes, eyesOf, type Seat, sees } from './secret.ts';
+import type { View } from './world.ts';
+
+export interface Sight {
+  readonly presentation: Presentation;
+  readonly asks: readonly ShownAsk[];
+  /** Which of the viewer's seats may take back their last answer. */
+  readonly takeBack: readonly Seat[];
+  readonly outcome?: Outcome;
+}
+
+/** A question as a viewer sees it: everybody knows who decides what, only the asked seat knows out of which options. */
+export interface ShownAsk {
+  readonly id: string;
+  readonly form: AskForm;
+  readonly seat: Seat;
+  readonly name: string;
+  readonly say: string;
+  readonly answered: boolean;
+  readonly otherwiseSay?: string;
+  /** For the asked seat alone. */
+  readonly yours?: YourAsk;
+}
+
+export interface YourAsk {
+  readonly context?: string;
+  readonly options: readonly ShownOption[];
+  /** The key that a time-out answers. */
+  readonly otherwise: string;
+  readonly standing: readonly { readonly id: string; readonly label: string }[];
+  readonly clauses: readonly string[];
+}
+
+export interface ShownOption {
+  readonly key: string;
+  readonly option: Option;
+  readonly shown: OptionPresentation;
+}
+
+/** Reads a match through a viewer's eyes. */
+export function readView<G extends Kinds>(match: Match<G>, viewer: Eyes): Reading<G> {
+  return readingOf(match.game, match.table.numbers, match.seats, match.view(viewer));
+}
+
+export function readingOf<G extends Kinds>(
+  game: Game<G>,
+  numbers: G['numbers'],
+  seats: number,
+  view: View<G['state']>,
+): Reading<G> {
+  return new Reading(game, numbers, seats).look(view);
+}
+
+export function sightOf<G extends Kinds>(match: Match<G>, viewer: Eyes): Sight {
+  const reading = readView(match, viewer);
+  const own = Array.from({ length: match.seats }, (_, seat) => seat).filter((seat) => sees(viewer, eyesOf(seat)));
+  return {
+    presentation: match.game.present(reading),
+    asks: match.pending.map((pending) => showAsk(pending, reading, viewer)),
+    takeBack: own.filter((seat) => match.canTakeBack(seat).ok),
+    ...(match.outcome ? { outcome: match.outcome } : {}),
+  };
+}
+
+function showAsk<G extends Kinds>({ id, form, ask, answered }: Pending, reading: Reading<G>, viewer: Eyes): ShownAsk {
+  return {
+    id,
+    form,
+    seat: ask.seat,
+    name: ask.name,
+    say: wordsOf(ask.say),
+    answered,
+    ...(ask.otherwiseSay === undefined ? {} : { otherwiseSay: wordsOf(ask.otherwiseSay) }),
+    ...(answered || !sees(viewer, eyesOf(ask.seat))
+      ? {}
+      : {
+          yours: {
+            ...(ask.context === undefined ? {} : { context: wordsOf(ask.context) }),
+            options: ask.options.map((option) => showOption(option, reading, ask.seat, ask.name)),
+            otherwise: otherwiseKey(ask),
+            standing: (ask.standing ?? []).map(({ id: standing, label }) => ({ id: standing, label })),
+            clauses: ask.clauses ?? [],
+          },
+        }),
+  };
+}
+
+export function showOption<G extends Kinds>(option: Option, reading: Reading<G>, seat: Seat, ask: string): ShownOption {
+  const key = keyOf(option);
+  return { key, option, shown: reading.game.describe?.(option, reading, seat, ask) ?? { label: key, tone: 'neutral' } };
+}
+
+/** A line of the log as a viewer reads it. */
+export interface ToldEntry {
+  readonly entry: LogEntry;
+  /** For events: the sentence. */
+  readonly sentence?: Sentence;
+}
+
+/** New entries of the log for a viewer, in sentences: `reading` is the viewer's, after all of them. */
+export function tell<G extends Kinds>(
+  match: Match<G>,
+  entries: readonly LogEntry[],
+  viewer: Eyes,
+  reading = readView(match, viewer),
+): ToldEntry[] {
+  return entries.flatMap((whole) => {
+    const entry = redactEntry(whole, viewer, match.veiled);
+    if (!entry) return [];
+    return [isEvent(entry) ? { entry, sentence: match.game.tell(entry.event as never, reading, entry) } : { entry }];
+  });
+}
+
+const isEvent = (entry: LogEntry): entry is EventEntry => entry.kind === 'event' || entry.kind === 'cancelled';
