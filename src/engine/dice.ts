@@ -24,7 +24,7 @@ const TERM = /([+-]?)(?:(\d*)d(\d+)(?:(kh|kl)(\d+))?|(\d+))/y;
 export function parseDice(text: string): readonly DiceTerm[] {
   const known = parsed.get(text);
   if (known) return known;
-  const compact = text.replaceAll(' ', '');
+  const compact = text.trim().replace(/\s*([+-])\s*/g, '$1');
   const terms: DiceTerm[] = [];
   let at = 0;
   while (at < compact.length) {

@@ -61,9 +61,11 @@ export { indexOfKey, keyOf, nearestOptions, type Option, type ParsedKey, parseKe
 export { type Clauses, type Decider, Play } from './play.ts';
 export { Reading, type Terms } from './reading.ts';
 export { explain, type Refusal, type Result, type TakeBackEnd } from './refusal.ts';
+export { type Difference, explainDifference, give, type MatchRecord, type Replayed, replay } from './replay.ts';
 export { type Chapter, type Clause, clausesOf, findClause, type Rulebook, readRulebook } from './rulebook.ts';
 export {
   box,
+  comesOut,
   EVERYBODY,
   type Eyes,
   eachBox,
@@ -82,5 +84,16 @@ export {
   sees,
 } from './secret.ts';
 export { type NewWorld, newWorld, tableOptions } from './setup.ts';
+export {
+  readingOf,
+  readView,
+  type ShownAsk,
+  type ShownOption,
+  type Sight,
+  sightOf,
+  type ToldEntry,
+  tell,
+  type YourAsk,
+} from './sight.ts';
 export { nextSeat, type Policy, RandomPolicy, runToEnd, Simulator } from './simulate.ts';
 export { type View, viewOf, type World } from './world.ts';

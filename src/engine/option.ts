@@ -35,7 +35,7 @@ export function parseKey(key: string): ParsedKey | undefined {
     if (at <= 0) return undefined;
     const name = decodeWord(part.slice(0, at));
     const value = decodeWord(part.slice(at + 1));
-    if (name === undefined || value === undefined || name in references) return undefined;
+    if (name === undefined || value === undefined || Object.hasOwn(references, name)) return undefined;
     references[name] = value;
   }
   const decoded = decodeWord(verb);

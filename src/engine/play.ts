@@ -34,8 +34,9 @@ interface Handler<G extends Kinds> {
   readonly apply: (state: G['state'], event: never) => void;
   before: Dynamic[];
   after: Dynamic[];
-  /** Nobody listens. */
+  /** Nobody listens. What happens to Dynamics is never quiet: the one that enters may listen to that itself. */
   quiet: boolean;
+  readonly neverQuiet: boolean;
 }
 
 export type Clauses = string | readonly string[];
@@ -66,12 +67,18 @@ export class Play<G extends Kinds> extends Reading<G> {
     this.chance = new Chance(new Generator([1, 2, 3, 4]));
     for (const type in game.apply) {
       const apply = game.apply[type as keyof typeof game.apply] as Handler<G>['apply'];
-      this.handlers[type] = { apply, before: [], after: [], quiet: true };
+      this.handlers[type] = { apply, before: [], after: [], quiet: true, neverQuiet: false };
     }
     for (const type of ENGINE_EVENTS) {
       if (type in this.handlers)
         throw new ContractError(`${game.id} applies "${type}", which is the engine's own event.`);
-      this.handlers[type] = { apply: (_state, event) => this.applyOwn(event), before: [], after: [], quiet: true };
+      this.handlers[type] = {
+        apply: (_state, event) => this.applyOwn(event),
+        before: [],
+        after: [],
+        quiet: false,
+        neverQuiet: true,
+      };
     }
   }
 
@@ -357,7 +364,7 @@ export class Play<G extends Kinds> extends Reading<G> {
         if (handler.quiet) continue;
         handler.before = [];
         handler.after = [];
-        handler.quiet = true;
+        handler.quiet = !handler.neverQuiet;
       }
       this.anybodyListens = false;
     }

@@ -189,7 +189,9 @@ export class Reading<G extends Kinds> {
 const NONE: readonly Dynamic[] = [];
 
 function listIn(lists: Map<string, Dynamic[]>, name: string): Dynamic[] {
-  let list = lists.get(name);
-  if (!list) lists.set(name, (list = []));
+  const known = lists.get(name);
+  if (known) return known;
+  const list: Dynamic[] = [];
+  lists.set(name, list);
   return list;
 }

@@ -1,5 +1,6 @@
 // Replaying a record: the same rules give the same match; other rules show where they first differ (engine.md, section 9).
 
+import { InputError } from './errors.ts';
 import type { Kinds } from './event.ts';
 import type { Game } from './game.ts';
 import { fingerprint } from './json.ts';
@@ -16,7 +17,8 @@ export interface MatchRecord {
 }
 
 export interface Replayed<G extends Kinds> {
-  readonly match: Match<G>;
+  /** The match as far as it came; absent if it could not even begin. */
+  readonly match?: Match<G>;
   readonly log: readonly LogEntry[];
   /** Other rules or numbers than the record's are in force. */
   readonly otherRules: readonly string[];
@@ -25,6 +27,7 @@ export interface Replayed<G extends Kinds> {
 }
 
 export type Difference =
+  | { readonly what: 'setup'; readonly reason: string }
   | {
       readonly what: 'event';
       readonly n: number;
@@ -36,8 +39,21 @@ export type Difference =
 
 /** Plays a record under a game's rules and numbers, which may be newer ones. */
 export function replay<G extends Kinds>(game: Game<G>, record: MatchRecord): Replayed<G> {
-  const table = new Table(game, record.setup.set);
-  const { match, update } = table.start(record.setup, { discreet: 'recorded' });
+  if (game.id !== record.setup.game) throw new InputError(`This record is of ${record.setup.game}, not of ${game.id}.`);
+  let begun: { table: Table<G>; match: Match<G>; update: Update };
+  try {
+    const table = new Table(game, record.setup.set);
+    begun = { table, ...table.start(record.setup, { discreet: 'recorded' }) };
+  } catch (thrown) {
+    // An option or number of the record that these rules do not have any more.
+    if (!(thrown instanceof InputError)) throw thrown;
+    return {
+      log: [],
+      otherRules: rulesChanged(game, game.numbers, record.setup),
+      differs: { what: 'setup', reason: thrown.message },
+    };
+  }
+  const { table, match, update } = begun;
   const otherRules = rulesChanged(game, table.numbers, record.setup);
   const log: LogEntry[] = [];
   const done = (differs?: Difference): Replayed<G> => ({ match, log, otherRules, ...(differs ? { differs } : {}) });
@@ -79,7 +95,6 @@ function take(log: LogEntry[], update: Update, record: MatchRecord, afterAnswers
 
 function rulesChanged<G extends Kinds>(game: Game<G>, numbers: G['numbers'], setup: MatchSetup): string[] {
   const changes: string[] = [];
-  if (game.id !== setup.game) changes.push(`the record is of ${setup.game}, not of ${game.id}`);
   if (game.version !== setup.version) changes.push(`rules version ${setup.version} then, ${game.version} now`);
   if (fingerprint(numbers) !== setup.numbers) changes.push('other numbers');
   return changes;
@@ -87,6 +102,7 @@ function rulesChanged<G extends Kinds>(game: Game<G>, numbers: G['numbers'], set
 
 /** The first difference, in words. */
 export function explainDifference(difference: Difference): string {
+  if (difference.what === 'setup') return `It cannot begin any more: ${difference.reason}`;
   if (difference.what === 'answer') {
     return `Answer ${difference.answer + 1} (${'key' in difference.recorded ? `"${difference.recorded.key}"` : 'resignation'} by seat ${difference.recorded.seat + 1}) is no longer possible: ${difference.reason}`;
   }

@@ -98,7 +98,9 @@ export class Scribe {
       const to = is[key as keyof object] as unknown;
       if (from !== to) changed[key] = [from, to];
     }
-    if (Object.keys(changed).length > 0) (draft.bends ??= []).push({ by: nameOf(dynamic), changed });
+    if (Object.keys(changed).length === 0) return;
+    draft.bends ??= [];
+    draft.bends.push({ by: nameOf(dynamic), changed });
   }
 
   cancelled(draft: Draft, dynamic: Dynamic): void {

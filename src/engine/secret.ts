@@ -64,6 +64,14 @@ export function open<T, Hint>(secret: Secret<T, Hint>, eyes: Eyes): void {
   (secret as Writable<T, Hint>).$eyes = eyes === EVERYBODY ? EVERYBODY : secret.$eyes | eyes;
 }
 
+/**
+ * Says that something hidden has come out otherwise than by opening a box: a unit falls, so its exact health was small.
+ * Only inside `apply`.
+ */
+export function comesOut(eyes: Eyes): void {
+  opened |= eyes;
+}
+
 /** Puts something else into a box, with its new hint, and shuts it to all but `eyes`. Only inside `apply`. */
 export function refill<T, Hint>(secret: Secret<T, Hint>, value: T, eyes: Eyes, hint?: Hint): void {
   const target = secret as Writable<T, Hint>;

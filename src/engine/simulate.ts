@@ -105,7 +105,10 @@ export const idleSteps = (game: string, step: string): ContractError =>
 
 /** Runs what is in flight: the world's step, or a seat's giving up. */
 export function runInFlight<G extends Kinds>(play: Play<G>, resigning: Seat | undefined): void {
-  if (resigning === undefined) return runStep(play);
+  if (resigning === undefined) {
+    runStep(play);
+    return;
+  }
   play.world.resigned = [...(play.world.resigned ?? []), resigning];
   try {
     play.game.resign!(play, resigning);

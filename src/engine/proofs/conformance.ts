@@ -78,6 +78,7 @@ const CHECKS: Readonly<Record<string, string>> = {
   presentation: 'what is presented is well formed, and every option refers to presented things',
   log: 'every entry can be told, cites clauses that exist, and has a cause that came before it',
   secrets: 'imagined worlds look the same to the viewer: the same view, questions, options, log and refusals',
+  consequences: 'what depends on something hidden is not seen before something is shown',
   'take-back': 'what may be taken back leads back to exactly where it was',
   'time-outs': 'a match in which nobody ever answers comes to its end',
 };
@@ -174,8 +175,14 @@ class TableCheck<G extends Kinds> {
       const pending = waiting[this.generator.below(waiting.length)]!;
       const option = pending.ask.options[this.generator.below(pending.ask.options.length)]!;
       const before = withoutTakeBacks(match);
+      const others = this.imaginedFor(match);
       const result = match.answer(pending.ask.seat, keyOf(option), pending.id);
       if (!result.ok) return `"${keyOf(option)}" was offered and refused: ${explain(result.refusal)}`;
+      for (const { viewer, other } of others) {
+        this.findings.try('consequences', `${this.where(match)}, viewer ${viewer}`, () =>
+          this.consequences(match, other, pending.ask.seat, keyOf(option), viewer),
+        );
+      }
       if (this.generator.below(3) === 0) {
         const back = this.tryTakeBack(match, pending.ask.seat, before);
         if (back) continue;
@@ -278,7 +285,7 @@ class TableCheck<G extends Kinds> {
   private roundTripProblems(match: Match<G>): string[] {
     const text = JSON.stringify(match.toJSON());
     const again = this.table.restore(JSON.parse(text));
-    const problems: string[] = [];
+    const problems: string[] = notPlain(match.toJSON(), 'match');
     if (JSON.stringify(again.toJSON()) !== text) problems.push('the match as JSON and back is not the same');
     for (const viewer of [...this.viewers, EVERYBODY]) {
       if (lookOf(again, viewer) !== lookOf(match, viewer))
@@ -329,6 +336,30 @@ class TableCheck<G extends Kinds> {
     return problems;
   }
 
+  /** One imagined world for one viewer, in which the same answer will be given. */
+  private imaginedFor(match: Match<G>): { viewer: Eyes; other: Match<G> }[] {
+    const viewer = this.viewers[this.generator.below(this.viewers.length)]!;
+    const data = match.toJSON();
+    // Other seats' sealed answers are decided anew in imagined worlds: what follows from them differs by right.
+    if (match.pending.some((pending) => pending.form === 'all')) return [];
+    const imagined = new Imaginer(this.game, this.table.numbers, match.seats, data, match.world, viewer).imagine(
+      this.generator,
+    );
+    return [{ viewer, other: this.table.restore({ ...data, ...copy(imagined) }) }];
+  }
+
+  /** Unless chance spoke or something was shown, the same answer has the same consequences in the viewer's eyes. */
+  private consequences(match: Match<G>, other: Match<G>, seat: number, key: string, viewer: Eyes): string | undefined {
+    if (!match.canTakeBack(seat).ok) return undefined;
+    const result = other.answer(seat, key);
+    // Not an option in that world: the seat has something there that the viewer does not know of.
+    if (!result.ok || !other.canTakeBack(seat).ok) return undefined;
+    const truth = JSON.stringify(match.view(viewer));
+    const elsewhere = JSON.stringify(other.view(viewer));
+    if (truth === elsewhere) return undefined;
+    return `after "${key}" the viewer can tell what nothing has shown: ${firstDifference(truth, elsewhere)}`;
+  }
+
   private shown(match: Match<G>, viewer: Eyes): { view: string; questions: string; log: string; refusal: string } {
     // The log of the step in flight: what came before it is the same in both worlds.
     const again = this.table.restore(copy(match.toJSON()), { discreet: 'recorded' });
@@ -362,6 +393,17 @@ class TableCheck<G extends Kinds> {
 function withoutTakeBacks<G extends Kinds>(match: Match<G>): string {
   const { takeBack: _takeBack, ...rest } = match.toJSON();
   return JSON.stringify(rest);
+}
+
+/** Where data is anything but plain JSON. */
+function notPlain(data: unknown, path: string): string[] {
+  if (data === null || typeof data === 'string' || typeof data === 'boolean') return [];
+  if (typeof data === 'number') return Number.isFinite(data) ? [] : [`${path} is ${data}`];
+  if (typeof data !== 'object') return [`${path} is ${typeof data === 'undefined' ? 'undefined' : `a ${typeof data}`}`];
+  const prototype = Object.getPrototypeOf(data);
+  if (!Array.isArray(data) && prototype !== Object.prototype && prototype !== null)
+    return [`${path} is a ${data.constructor?.name ?? 'strange thing'}, not plain data`];
+  return Object.entries(data).flatMap(([key, value]) => notPlain(value, `${path}.${key}`));
 }
 
 function keyProblems(keys: readonly string[]): string[] {

@@ -272,6 +272,6 @@ describe('wide lines', () => {
     const found = wideLinesOf(board, { start: at('6,0'), length: 2, extra: 1 });
     for (const wide of found) for (const line of wide.lines) expect(line.hexes.length).toBe(2);
     const [first] = linesOf(board, { start: 0, length: 3 });
-    expect(widen(board, { first: first!, extra: 1, allows: () => false })).toEqual([]);
+    expect(widen(board, { first: first!, extra: 1, mayStart: () => false })).toEqual([]);
   });
 });

@@ -9,7 +9,8 @@ export function distance(board: Board, a: Cell, b: Cell): number {
   return length(board, board.xs[b]! - board.xs[a]!, board.ys[b]! - board.ys[a]!);
 }
 
-function length(board: Board, dx: number, dy: number): number {
+/** The distance between cells that lie this far apart, whether or not there are such cells. */
+export function length(board: Board, dx: number, dy: number): number {
   const across = Math.abs(dx);
   const down = Math.abs(dy);
   if (board.metric === 'manhattan') return across + down;

@@ -82,9 +82,12 @@ describe('areas, height and walls', () => {
   });
 
   test('[SS-R-60] a creature in the starting space has no Cover', () => {
-    const target: Body = { cells: [at('0,0'), at('1,0')], elevation: 0, height: 1 };
-    const lines = areaLines(open, { start: startAt('0,0', open.heights), target, size: 1 });
-    expect(lines.map((line) => line.cover)).toEqual(['none', 'none']);
+    const heights = heightsWith({ '0,1': 1 });
+    const start = startAt('0,0', heights);
+    const inside: Body = { cells: ['0,0', '1,0', '1,1'].map(at), elevation: 0, height: 1 };
+    const covers = areaLines({ board, heights }, { start, target: inside, size: 2 }).map((line) => line.cover);
+    expect(covers).toEqual(['none', 'none', 'none']);
+    expect(areaLines({ board, heights }, { start, target: small('1,1'), size: 2 })).toMatchObject([{ cover: 'light' }]);
   });
 
   test('[SS-R-56] a large user starts in its space nearest to the target; a line ends inside the area', () => {

@@ -38,8 +38,14 @@ export function attackLines(
     for (const to of target.cells) {
       if (distance(board, from, to) > range) continue;
       const line: LineOfAttack = {
-        ...{ board, from, to, heights, attackerCells: attacker.cells, targetCells: target.cells },
-        ...{ attackerHeight: totalHeight(attacker), targetHeight: totalHeight(target) },
+        board,
+        from,
+        to,
+        attackerHeight: totalHeight(attacker),
+        targetHeight: totalHeight(target),
+        heights,
+        attackerCells: attacker.cells,
+        targetCells: target.cells,
       };
       found.push({ from, to, cover: cover(line), obscured: obscured(line, fog) });
     }
@@ -94,8 +100,14 @@ export function areaLines(terrain: Terrain, { start, target, size, area }: AreaR
     if (area !== undefined && !holds(area, to)) continue;
     for (const from of nearestCells(board, start.cells, [to])) {
       const line: LineOfAttack = {
-        ...{ board, from, to, heights, attackerCells: start.cells, targetCells: target.cells },
-        ...{ attackerHeight: totalHeight(start.upright), targetHeight: totalHeight(target) },
+        board,
+        from,
+        to,
+        attackerHeight: totalHeight(start.upright),
+        targetHeight: totalHeight(target),
+        heights,
+        attackerCells: start.cells,
+        targetCells: target.cells,
       };
       const seen = obscuredByObstacles(line);
       if (seen !== 'heavy') found.push({ from, to, cover: isInStart ? 'none' : cover(line), obscured: seen });

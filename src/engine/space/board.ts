@@ -137,11 +137,21 @@ function build(
   const stepX = Int8Array.from(steps, (step) => step.x);
   const stepY = Int8Array.from(steps, (step) => step.y);
   const neighbours = new Int32Array(size * degree);
-  const grid = { left, top, columns, rows, cells };
-  const names = Object.freeze([...directions]);
   const board: Board = Object.freeze({
-    ...{ kind, metric, size, degree, directions: names, xs, ys, keys: Object.freeze(keys), neighbours },
-    ...{ opposite, stepX, stepY, grid: Object.freeze(grid), byKey },
+    kind,
+    metric,
+    size,
+    degree,
+    directions: Object.freeze([...directions]),
+    xs,
+    ys,
+    keys: Object.freeze(keys),
+    neighbours,
+    opposite,
+    stepX,
+    stepY,
+    grid: Object.freeze({ left, top, columns, rows, cells }),
+    byKey,
   });
   for (let cell = 0; cell < size; cell++) {
     for (let k = 0; k < degree; k++) {

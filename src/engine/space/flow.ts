@@ -36,7 +36,7 @@ export function flowField(board: Board, work: Workspace, rules: FlowRules): Reac
     const levelEnd = end;
     for (; next < levelEnd; next++) {
       const cell = cells[next]!;
-      // Steps are paid on entering, so what it costs to come here does not depend on whence.
+      // Nobody comes here from anywhere: no need to ask each neighbour.
       if (toll !== undefined && toll[cell] === CLOSED) continue;
       const base = cell * degree;
       for (let k = 0; k < degree; k++) {

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  anchorsFarther,
-  anchorsNearer,
   areAdjacent,
   areAdjacentInSpace,
   cellOf,
@@ -16,9 +14,12 @@ import {
   keyOf,
   maskOf,
   nearestCells,
+  neighbour,
   neighbours,
   neighboursOf,
   ONE_HEX,
+  pullDirections,
+  pushDirections,
   rangeBetween,
   SEVEN_HEXES,
   shapeOn,
@@ -113,20 +114,27 @@ describe('footprints', () => {
     );
   });
 
-  test('[SS-R-72] a large piece is pushed one farther, pulled one nearer, never over the edge', () => {
+  test('[SS-R-72] a large piece is pushed one farther and pulled one nearer, and these are all such steps', () => {
     const shape = shapeOn(board, THREE_HEXES);
     fc.assert(
       fc.property(cell, cell, (anchor, origin) => {
+        fc.pre(shape.fits[anchor] === 1);
         const here = distanceBetween(board, covered(shape, anchor), [origin]);
-        for (const next of anchorsFarther(shape, anchor, [origin])) {
-          expect(distanceBetween(board, covered(shape, next), [origin])).toBe(here + 1);
-          expect(shape.fits[next]).toBe(1);
-        }
-        for (const next of anchorsNearer(shape, anchor, [origin])) {
-          expect(distanceBetween(board, covered(shape, next), [origin])).toBe(here - 1);
-        }
+        const fitting = [0, 1, 2, 3, 4, 5].filter((k) => shape.fits[neighbour(board, anchor, k)] === 1);
+        const by = (change: number) =>
+          fitting.filter((k) => {
+            return distanceBetween(board, covered(shape, neighbour(board, anchor, k)), [origin]) === here + change;
+          });
+        expect(pushDirections(shape, anchor, [origin]).filter((k) => fitting.includes(k))).toEqual(by(1));
+        expect(pullDirections(shape, anchor, [origin]).filter((k) => fitting.includes(k))).toEqual(by(-1));
       }),
     );
+  });
+
+  test('[SS-R-72] at the edge the directions of a push remain: they are collisions', () => {
+    const shape = shapeOn(board, THREE_HEXES);
+    expect(pushDirections(shape, at('4,0'), [at('0,0')])).toContain(0);
+    expect(shape.fits[at('5,0')]).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 // Footprints: pieces that cover several cells around an anchor. A shape never turns (SS-R-54).
 
-import { distance } from './around.ts';
+import { distance, length } from './around.ts';
 import { type Board, cellAt } from './board.ts';
 import { type Cell, holds, type Mask, NOWHERE, type Values, valueAt } from './cells.ts';
 import { CLOSED } from './steps.ts';
@@ -30,6 +30,7 @@ export const SEVEN_HEXES: Footprint = [
 /** A footprint laid on every cell of a board: built once, like the board. */
 export interface Shape {
   readonly board: Board;
+  readonly footprint: Footprint;
   readonly count: number;
   /** The cells covered from anchor a stand at a × count; NOWHERE where the footprint hangs over the edge. */
   readonly cells: Int32Array;
@@ -50,7 +51,7 @@ export function shapeOn(board: Board, footprint: Footprint): Shape {
       if (cell === NOWHERE) fits[anchor] = 0;
     });
   }
-  return Object.freeze({ board, count, cells, fits });
+  return Object.freeze({ board, footprint, count, cells, fits });
 }
 
 /** The cells covered from an anchor, those off the board left out. */
@@ -153,24 +154,37 @@ export function neighboursOf(board: Board, cells: readonly Cell[]): Cell[] {
   return [...found];
 }
 
-function anchorsThatChange(shape: Shape, anchor: Cell, origin: readonly Cell[], by: 1 | -1): Cell[] {
+/** Distance from a footprint shifted by (dx, dy) to the origin, also where it hangs over the edge. */
+function distanceShifted(shape: Shape, anchor: Cell, origin: readonly Cell[], dx: number, dy: number): number {
   const { board } = shape;
-  const wanted = distanceBetween(board, covered(shape, anchor), origin) + by;
-  const found: Cell[] = [];
+  let least = UNREACHED;
+  for (const [ownX, ownY] of shape.footprint) {
+    const x = board.xs[anchor]! + dx + ownX;
+    const y = board.ys[anchor]! + dy + ownY;
+    for (const cell of origin) least = Math.min(least, length(board, board.xs[cell]! - x, board.ys[cell]! - y));
+  }
+  return least;
+}
+
+function pushesThatChange(shape: Shape, anchor: Cell, origin: readonly Cell[], by: 1 | -1): number[] {
+  const { board } = shape;
+  const wanted = distanceShifted(shape, anchor, origin, 0, 0) + by;
+  const found: number[] = [];
   for (let k = 0; k < board.degree; k++) {
-    const next = board.neighbours[anchor * board.degree + k]!;
-    if (next === NOWHERE || shape.fits[next] === 0) continue;
-    if (distanceBetween(board, covered(shape, next), origin) === wanted) found.push(next);
+    if (distanceShifted(shape, anchor, origin, board.stepX[k]!, board.stepY[k]!) === wanted) found.push(k);
   }
   return found;
 }
 
-/** SS-R-72, Push of a large piece: the anchors one step on whose footprint fits and is one farther from the origin. */
-export function anchorsFarther(shape: Shape, anchor: Cell, origin: readonly Cell[]): Cell[] {
-  return anchorsThatChange(shape, anchor, origin, 1);
+/**
+ * SS-R-72, Push of a large piece: the directions that take its nearest cell one farther from the origin, also those that lead over
+ * the edge or into something, which are collisions; `shape.fits` of the next anchor tells.
+ */
+export function pushDirections(shape: Shape, anchor: Cell, origin: readonly Cell[]): number[] {
+  return pushesThatChange(shape, anchor, origin, 1);
 }
 
-/** SS-R-72, Pull of a large piece: the anchors one step on whose footprint fits and is one nearer to the origin. */
-export function anchorsNearer(shape: Shape, anchor: Cell, origin: readonly Cell[]): Cell[] {
-  return anchorsThatChange(shape, anchor, origin, -1);
+/** SS-R-72, Pull of a large piece: the directions that take its nearest cell one nearer to the origin. */
+export function pullDirections(shape: Shape, anchor: Cell, origin: readonly Cell[]): number[] {
+  return pushesThatChange(shape, anchor, origin, -1);
 }

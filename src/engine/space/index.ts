@@ -47,8 +47,6 @@ export type { FlowRules, Walk, WalkRules } from './flow.ts';
 export { bestStop, descent, flowField, walk } from './flow.ts';
 export type { Footprint, Shape } from './footprint.ts';
 export {
-  anchorsFarther,
-  anchorsNearer,
   areAdjacent,
   countCovered,
   covered,
@@ -59,6 +57,8 @@ export {
   nearestCells,
   neighboursOf,
   ONE_HEX,
+  pullDirections,
+  pushDirections,
   SEVEN_HEXES,
   shapeOn,
   stopWithShape,

@@ -117,7 +117,11 @@ function draw(end: Hex): readonly PassageOnLine[] {
     }
   }
   found.sort((a, b) => compare(a.from, b.from) || a.r - b.r || a.q - b.q);
-  return found.map((one) => ({ ...one, partners: partnersOf(found, one) }));
+  // Written out, not spread: objects of one literal share a form in memory, and these are read in every question of cover.
+  return found.map(({ q, r, kind, entry, exit, separation, from, until }, i) => {
+    const partners = partnersOf(found, found[i]!);
+    return { q, r, kind, entry, exit, separation, from, until, partners };
+  });
 }
 
 function partnersOf(line: readonly Passage[], one: Passage): number[] {

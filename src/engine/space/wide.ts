@@ -1,8 +1,9 @@
 // Wide lines: a line and further ones identical to it, side by side (SS-AREA-20 to SS-AREA-25, SS-R-59).
 
 import { type SelfRules, startsBeside } from './areas.ts';
-import { type Board, cellAt, hexOf } from './board.ts';
-import { type Cell, NOWHERE } from './cells.ts';
+import { maskOf } from './around.ts';
+import { type Board, cellAt } from './board.ts';
+import { type Cell, holds, type Mask, NOWHERE } from './cells.ts';
 import { HEX_STEPS, type Hex, hexDistance } from './hex.ts';
 import { type LineArea, type LineRules, lineArea, linesFrom, linesOf } from './straight.ts';
 
@@ -41,18 +42,19 @@ export interface WidenRules {
   readonly first: LineArea;
   /** How many lines are added: Y of Wide Line X, Y. */
   readonly extra: number;
-  /** May a further line stand here? Self-range lines use it; without it any start on the board will do. */
-  readonly allows?: (line: LineArea) => boolean;
+  /** Where further lines may start; without it anywhere on the board. */
+  readonly mayStart?: Mask;
+  /** Cells that no line may take: those of the user of a self-range line. */
+  readonly without?: readonly Cell[];
 }
 
 /** Every wide line that a first line can be made into, each set of lines once. */
-export function widen(board: Board, { first, extra, allows }: WidenRules): WideLine[] {
-  let sets: LineArea[][] = [[first]];
-  for (let i = 0; i < extra; i++) {
+export function widen(board: Board, rules: WidenRules): WideLine[] {
+  let sets: LineArea[][] = [[rules.first]];
+  for (let i = 0; i < rules.extra; i++) {
     const grown = new Map<string, LineArea[]>();
     for (const lines of sets) {
-      for (const next of furtherLines(board, lines)) {
-        if (allows !== undefined && !allows(next)) continue;
+      for (const next of furtherLines(board, lines, rules)) {
         const wider = [...lines, next];
         const name = setName(wider);
         if (!grown.has(name)) grown.set(name, wider);
@@ -69,16 +71,18 @@ const setName = (lines: readonly LineArea[]): string =>
     .sort()
     .join(' ');
 
-function furtherLines(board: Board, lines: readonly LineArea[]): LineArea[] {
-  const found = new Map<string, LineArea>();
+function furtherLines(board: Board, lines: readonly LineArea[], { mayStart, without }: WidenRules): LineArea[] {
+  const found = new Map<Cell, LineArea>();
   for (const { hexes } of lines) {
     const from = hexes[0]!;
     for (const step of HEX_STEPS) {
-      const start = { q: from.q + step.q, r: from.r + step.r };
-      const name = nameOf(start);
-      if (found.has(name) || cellAt(board, start.q, start.r) === NOWHERE) continue;
-      const copy = shifted(hexes, from, start);
-      if (!lines.some((line) => shareASpace(line.hexes, copy))) found.set(name, lineArea(board, copy));
+      const to = { q: from.q + step.q, r: from.r + step.r };
+      const start = cellAt(board, to.q, to.r);
+      if (start === NOWHERE || found.has(start) || (mayStart !== undefined && !holds(mayStart, start))) continue;
+      const copy = shifted(hexes, from, to);
+      if (lines.some((line) => shareASpace(line.hexes, copy))) continue;
+      const next = lineArea(board, copy);
+      if (without === undefined || !next.cells.some((cell) => without.includes(cell))) found.set(start, next);
     }
   }
   return [...found.values()];
@@ -91,13 +95,12 @@ export function wideLinesOf(board: Board, rules: LineRules & { readonly extra: n
 
 /** Every wide line of a user, each set of lines once: all start beside the user, none takes its cells (SS-AREA-23, SS-AREA-24). */
 export function wideLinesFrom(board: Board, rules: SelfRules & { readonly extra: number }): WideLine[] {
-  const starts = new Set(startsBeside(board, rules.user, rules.mayStart).map((cell) => nameOf(hexOf(board, cell))));
-  const allows = (line: LineArea): boolean =>
-    starts.has(nameOf(line.hexes[0]!)) && !line.cells.some((cell) => rules.user.includes(cell));
+  const { user: without, extra } = rules;
+  const mayStart = maskOf(board, startsBeside(board, without, rules.mayStart));
   const found = new Map<string, WideLine>();
   for (const first of linesFrom(board, rules)) {
     const shape = shifted(first.hexes, first.hexes[0]!, { q: 0, r: 0 }).map(nameOf).join(' ');
-    for (const wide of widen(board, { first, extra: rules.extra, allows })) {
+    for (const wide of widen(board, { first, extra, mayStart, without })) {
       const name = `${setName(wide.lines)} / ${shape}`;
       if (!found.has(name)) found.set(name, wide);
     }

@@ -1,0 +1,43 @@
+// npm run bench [-- --only name] [--long] [--json]: how fast the engine is, always beside something else (docs/benchmarks.md).
+
+import { parseArgs } from 'node:util';
+import type { Effort } from './harness.ts';
+import { isReached } from './result.ts';
+import { SUBJECTS } from './subjects.ts';
+import { type Section, tableOf } from './table.ts';
+
+// What is compared with us drops its development checks only then.
+process.env['NODE_ENV'] = 'production';
+
+const SHORT: Effort = { rounds: 7, milliseconds: 60 };
+const LONG: Effort = { rounds: 25, milliseconds: 200 };
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    long: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+});
+const wanted = values.only ?? SUBJECTS.map(({ name }) => name);
+const unknown = wanted.filter((name) => !SUBJECTS.some((subject) => subject.name === name));
+
+if (unknown.length > 0) {
+  process.stderr.write(`There is no bench "${unknown.join('", "')}". There are: ${SUBJECTS.map(({ name }) => name).join(', ')}.\n`);
+  process.exitCode = 2;
+} else {
+  const started = performance.now();
+  const sections: Section[] = [];
+  for (const { name, title, bench } of SUBJECTS.filter((subject) => wanted.includes(subject.name))) {
+    if (!values.json) process.stderr.write(`… ${title}\n`);
+    sections.push({ name, title, rows: bench(values.long ? LONG : SHORT) });
+  }
+  process.stdout.write(values.json ? `${JSON.stringify(sections, null, 2)}\n` : `${tableOf(sections)}\n`);
+  const missed = sections
+    .flatMap(({ rows }) => rows)
+    .filter(({ figure, target }) => figure !== undefined && target !== undefined && !isReached(figure, target));
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  process.stderr.write(
+    `${seconds} s, Node ${process.version}. ${missed.length === 0 ? 'Every target is reached.' : `Missed: ${missed.map(({ name }) => name).join('; ')}.`}\n`,
+  );
+}

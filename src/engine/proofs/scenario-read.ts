@@ -1,0 +1,201 @@
+// Reading scenario files: YAML with line numbers, checked against the format and against the game. All problems at once.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from 'yaml';
+import type { z } from 'zod';
+import { InputError } from '../errors.ts';
+import type { AnyGame } from '../game.ts';
+import { checkAgainst } from './scenario-against.ts';
+import { type ScenarioText, scenario as scenarioFormat, shown, type TextPath } from './scenario-format.ts';
+
+export interface Scenario {
+  readonly file: string;
+  readonly line: number;
+  readonly name: string;
+  readonly clauses: readonly string[];
+  readonly text: ScenarioText;
+  /** The line of a part of the scenario; of what it stands in, where the part itself is not there. */
+  readonly lineOf: (path: TextPath) => number;
+}
+
+export interface Problem {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+export const problemText = ({ file, line, message }: Problem): string => `${file}:${line}: ${message}`;
+
+/** A file that cannot be taken as it is: everything that is wrong with it. */
+export class ScenarioFileError extends InputError {
+  constructor(readonly problems: readonly Problem[]) {
+    super(problems.map(problemText).join('\n'));
+  }
+}
+
+export interface ScenarioFile {
+  /** As messages show it: `connect-four/scenarios/play.yaml`. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The scenario files of a game, every .yaml below `<folder>/scenarios`, in the order of their names. */
+export function findScenarios(folder: string): ScenarioFile[] {
+  return filesBelow(folder, 'scenarios', /\.ya?ml$/);
+}
+
+/** Files below a part of a game's folder, named from that folder on. */
+export function filesBelow(folder: string, part: string, name: RegExp): ScenarioFile[] {
+  let found: string[];
+  try {
+    found = readdirSync(path.join(folder, part), { recursive: true, encoding: 'utf8' });
+  } catch {
+    return []; // no such folder: nothing there
+  }
+  return found
+    .filter((file) => name.test(file))
+    .map((file) => path.join(part, file))
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((file) => ({
+      file: path.join(path.basename(path.resolve(folder)), file).replaceAll(path.sep, '/'),
+      text: readFileSync(path.join(folder, file), 'utf8'),
+    }));
+}
+
+/** The scenarios of one file. Throws a ScenarioFileError with all its problems. */
+export function readScenarios(text: string, file: string, game: AnyGame): Scenario[] {
+  return unlessProblems(readScenarioFiles([{ file, text }], game));
+}
+
+/** All scenarios of a game. Throws a ScenarioFileError with the problems of all its files. */
+export function scenariosOf(game: AnyGame, folder: string): Scenario[] {
+  return unlessProblems(readScenarioFiles(findScenarios(folder), game));
+}
+
+function unlessProblems({ scenarios, problems }: ReturnType<typeof readScenarioFiles>): Scenario[] {
+  if (problems.length > 0) throw new ScenarioFileError(problems);
+  return scenarios;
+}
+
+/** What can be read of these files, and everything that is wrong with the rest. */
+export function readScenarioFiles(
+  files: readonly ScenarioFile[],
+  game: AnyGame,
+): { scenarios: Scenario[]; problems: Problem[] } {
+  const scenarios: Scenario[] = [];
+  const problems: Problem[] = [];
+  const names = new Map<string, string>();
+  for (const { file, text } of files) {
+    const report = (line: number, message: string): void => void problems.push({ file, line, message });
+    for (const found of scenariosIn(text, file, game, report)) {
+      const earlier = names.get(found.name);
+      if (earlier) report(found.lineOf(['name']), `a scenario with this name stands already at ${earlier}`);
+      else names.set(found.name, `${file}:${found.line}`);
+      scenarios.push(found);
+    }
+  }
+  return { scenarios, problems };
+}
+
+function scenariosIn(
+  text: string,
+  file: string,
+  game: AnyGame,
+  report: (line: number, message: string) => void,
+): Scenario[] {
+  const lines = new LineCounter();
+  const documents = parseAllDocuments(text, { lineCounter: lines, merge: true, prettyErrors: true });
+  const scenarios: Scenario[] = [];
+  let seen = 0;
+  for (const document of Array.isArray(documents) ? documents : []) {
+    const faults = [...document.errors, ...document.warnings];
+    for (const fault of faults) report(fault.linePos?.[0].line ?? 1, yamlMessage(fault.message));
+    if (faults.length > 0) {
+      seen++;
+      continue;
+    }
+    const data = document.toJS() as unknown;
+    if (data === null) continue;
+    for (const [i, given] of (Array.isArray(data) ? data : [data]).entries()) {
+      seen++;
+      const base: TextPath = Array.isArray(data) ? [i] : [];
+      const lineOf = (at: TextPath): number => lineIn(document, lines, [...base, ...at]);
+      const parsed = scenarioFormat.safeParse(given, { error: wording });
+      if (parsed.success) {
+        const { name, clauses } = parsed.data;
+        const found: Scenario = { file, line: lineOf(['name']), name, clauses, text: parsed.data, lineOf };
+        let sound = true;
+        checkAgainst(game, parsed.data, (at, message) => {
+          sound = false;
+          report(lineOf(at), message);
+        });
+        if (sound) scenarios.push(found);
+      } else {
+        for (const issue of parsed.error.issues) report(lineOf(placeOf(issue)), messageOf(issue));
+      }
+    }
+  }
+  if (seen === 0) report(1, 'there is no scenario in this file');
+  return scenarios;
+}
+
+// ── Words for what is wrong with the text ───────────────────────────────────────────────────────────────────────────
+
+const yamlMessage = (message: string): string => `this is not YAML: ${message.replace(/ at line[\s\S]*$/, '').trim()}`;
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a mapping',
+  record: 'a mapping',
+};
+
+function wording(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type': {
+      const expected = EXPECTED[issue.expected] ?? issue.expected;
+      if (issue.input === undefined) return `is missing; write ${expected}`;
+      const quotes = issue.expected === 'string' && typeof issue.input !== 'object' ? ' (put it in quotes)' : '';
+      return `expects ${expected}, not ${shown(issue.input)}${quotes}`;
+    }
+    case 'invalid_value':
+      return `expects ${issue.values.map(String).join(' or ')}, not ${shown(issue.input)}`;
+    case 'too_small':
+      return issue.origin === 'number' ? `expects at least ${issue.minimum}, not ${shown(issue.input)}` : 'is empty';
+    default:
+      return undefined;
+  }
+}
+
+/** An unknown key is reported where it stands. */
+const placeOf = (issue: z.core.$ZodIssue): TextPath =>
+  (issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path) as TextPath;
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys' || issue.code === 'custom') return issue.message;
+  const key = issue.path.findLast((part) => typeof part === 'string');
+  return key === undefined ? issue.message : `${key}: ${issue.message}`.replace(/: (is|expects) /, ' $1 ');
+}
+
+function lineIn(document: Document, lines: LineCounter, at: TextPath): number {
+  let node = document.contents as Node | null;
+  let offset = node?.range?.[0] ?? 0;
+  for (const key of at) {
+    if (isAlias(node)) node = (node.resolve(document) ?? null) as Node | null;
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
+      if (!pair) break;
+      offset = (pair.key as Node).range?.[0] ?? offset;
+      node = pair.value as Node | null;
+    } else if (isSeq(node)) {
+      node = (node.items[Number(key)] ?? null) as Node | null;
+      if (!node) break;
+      offset = node.range?.[0] ?? offset;
+    } else break;
+  }
+  return lines.linePos(offset).line;
+}

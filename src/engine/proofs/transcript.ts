@@ -1,0 +1,184 @@
+// Golden transcripts: a seeded match between random players written out as text, choice by choice and event by event.
+
+import { wordsOf } from '../ask.ts';
+import type { Kinds } from '../event.ts';
+import type { Game } from '../game.ts';
+import { fingerprint } from '../json.ts';
+import { type Match, type Pending, Table, type Update } from '../match.ts';
+import { keyOf } from '../option.ts';
+import { placeOf, type Presentation } from '../present.ts';
+import { explain } from '../refusal.ts';
+import { type Eyes, eyesOf, type Seat, SPECTATOR } from '../secret.ts';
+import { readView, sightOf, tell } from '../sight.ts';
+import { nextSeat, type Policy, RandomPolicy } from '../simulate.ts';
+import { differingText, renderText } from '../text.ts';
+import { type LogLine, logLine } from '../text-log.ts';
+import { ownerMark, wordingFor, wrapped } from '../text-words.ts';
+
+export interface Transcription {
+  readonly seats: number;
+  readonly seed: string | number;
+  readonly options?: Readonly<Record<string, string>>;
+  /** Stop after this many choices. Absent: at the end of the match. */
+  readonly maxDecisions?: number;
+}
+
+const WIDTH = 110;
+/** The table is drawn after so many choices, and at the end. */
+const TABLE_EVERY = 10;
+
+export function transcribe<G extends Kinds>(game: Game<G>, transcription: Transcription): string {
+  return new Transcriber(game, transcription).write();
+}
+
+/** Who answers next, where several may: in rising order of seats. */
+export function nextToAnswer<G extends Kinds>(match: Match<G>): Pending {
+  const waiting = match.pending.filter((pending) => !pending.answered);
+  if (waiting[0]?.form !== 'any') return waiting[0]!;
+  return waiting[
+    nextSeat(
+      waiting.map((pending) => pending.ask),
+      match.world.lastAny,
+    )
+  ]!;
+}
+
+/** Does anybody at this moment choose cells by their keys? */
+export const choosesCells = <G extends Kinds>(match: Match<G>): boolean =>
+  match.pending.some(({ ask }) =>
+    ask.options.some((option) =>
+      Object.values(option).some((value) => typeof value === 'string' && placeOf(value) !== undefined),
+    ),
+  );
+
+class Transcriber<G extends Kinds> {
+  private readonly lines: string[] = [];
+  private readonly policy: Policy;
+  private readonly match: Match<G>;
+  private readonly begun: Update;
+  private coordinates: 'shown' | 'left out' = 'left out';
+  /** How deep in a chain of causes each of the spectator's entries stands. */
+  private readonly depth = new Map<number, number>();
+
+  constructor(
+    private readonly game: Game<G>,
+    private readonly transcription: Transcription,
+  ) {
+    const { seats, seed, options = {} } = transcription;
+    const started = new Table(game).start({ seats, seed, options });
+    this.match = started.match;
+    this.begun = started.update;
+    this.policy = new RandomPolicy(`policy ${seed}`);
+  }
+
+  write(): string {
+    const { match, transcription } = this;
+    this.header();
+    this.events(this.begun);
+    this.look();
+    this.table();
+    let choices = 0;
+    const most = transcription.maxDecisions ?? Number.POSITIVE_INFINITY;
+    while (!match.outcome && choices < most) {
+      this.choice(++choices);
+      this.look();
+      if (!match.outcome && choices % TABLE_EVERY === 0) this.table();
+    }
+    if (choices % TABLE_EVERY !== 0 || match.outcome) this.table();
+    this.end(choices);
+    return `${this.lines.map((line) => line.trimEnd()).join('\n')}\n`;
+  }
+
+  private header(): void {
+    const { setup } = this.match;
+    const options = Object.entries(setup.options).map(([name, value]) => `${name}=${value}`);
+    this.lines.push(
+      `${this.game.title}, rules version ${setup.version}`,
+      `${setup.seats} seats, seed ${setup.seed}, options: ${options.join(', ') || 'none'}, numbers ${setup.numbers}`,
+    );
+  }
+
+  private choice(n: number): void {
+    const { match } = this;
+    const { form, ask } = nextToAnswer(match);
+    const chosen = ask.options.length === 1 ? 0 : this.policy.choose(ask, undefined as never);
+    const key = keyOf(ask.options[chosen]!);
+    const sealed = form === 'all' ? ', sealed' : '';
+    const among = `${ask.options.length} ${ask.options.length === 1 ? 'option' : 'options'}${sealed}`;
+    this.say(`${`${n}`.padStart(3)}. ${this.name(ask.seat)}: ${wordsOf(ask.say)} (${among}) > ${key}`, 7);
+    const result = match.answer(ask.seat, key);
+    if (!result.ok) throw new Error(explain(result.refusal));
+    this.events(result.value);
+  }
+
+  /** What happened, as everybody reads it; then what a seat reads beyond that. */
+  private events({ entries }: Update): void {
+    const open = this.told(entries, SPECTATOR);
+    for (const line of open) {
+      const { entry } = line;
+      const above = entry.cause === null ? -1 : (this.depth.get(entry.cause) ?? -1);
+      this.depth.set(entry.n, entry.kind === 'choice' ? above : above + 1);
+      if (entry.kind === 'choice' && entry.by === 'seat') continue;
+      const indent = 5 + 2 * Math.min(4, this.depth.get(entry.n) === -1 ? 0 : this.depth.get(entry.n)!);
+      this.say(`${' '.repeat(indent)}${withClauses(line)}`, indent + 2);
+    }
+    const known = new Set(open.map(withClauses));
+    for (let seat = 0; seat < this.match.seats; seat++) {
+      const own = this.told(entries, eyesOf(seat)).filter((line) => !known.has(withClauses(line)));
+      for (const line of own)
+        if (line.entry.kind !== 'choice') this.say(`     only ${this.name(seat)} reads: ${withClauses(line)}`, 7);
+    }
+  }
+
+  private told(entries: Update['entries'], viewer: Eyes): LogLine[] {
+    const reading = readView(this.match, viewer);
+    const names = this.game.present(reading).seats.map((seat) => seat.name);
+    return tell(this.match, entries, viewer, reading).map((told) => logLine(told, { game: this.game, names }));
+  }
+
+  private look(): void {
+    if (choosesCells(this.match)) this.coordinates = 'shown';
+  }
+
+  /** The table as everybody sees it, and what each seat sees otherwise. */
+  private table(): void {
+    const open = this.shown(SPECTATOR);
+    const how = { viewerSeats: [], width: WIDTH - 4, coordinates: this.coordinates };
+    this.lines.push('', ...indented(renderText(open, how)));
+    for (let seat = 0; seat < this.match.seats; seat++) {
+      const own = differingText(this.shown(eyesOf(seat)), open, { ...how, viewerSeats: [] });
+      if (own.length > 0) this.lines.push(`    as ${this.name(seat)} sees it:`, ...indented(indented(own.join('\n')).join('\n')));
+    }
+    this.lines.push('');
+  }
+
+  private end(choices: number): void {
+    const { outcome, world } = this.match;
+    if (outcome) {
+      const scores = outcome.scores.map((score, seat) => `${this.name(seat)} ${Math.round(score * 1000) / 1000}`);
+      this.say(`The end after ${choices} choices: ${outcome.reason} [${outcome.clauses.join(', ')}]`, 2);
+      this.lines.push(scores.join(', '));
+    } else {
+      this.lines.push(`The transcript stops here, after ${choices} choices; the match goes on.`);
+    }
+    this.lines.push(`state ${fingerprint([world.step, world.state, world.dynamics, world.chance])}`);
+  }
+
+  private shown(viewer: Eyes): Presentation {
+    return sightOf(this.match, viewer).presentation;
+  }
+
+  private name(seat: Seat): string {
+    const words = wordingFor(this.shown(SPECTATOR), []);
+    return `${ownerMark(words, seat)} ${words.reader.names![seat]}`;
+  }
+
+  private say(text: string, indent: number): void {
+    this.lines.push(...wrapped(text, WIDTH, indent));
+  }
+}
+
+const withClauses = ({ text, entry }: LogLine): string =>
+  entry.clauses.length > 0 ? `${text} [${entry.clauses.join(', ')}]` : text;
+
+const indented = (text: string): string[] => text.split('\n').map((line) => `    ${line}`);
