@@ -54,7 +54,9 @@ interface ClientOptions<G> {
 
 interface BoardgameIo {
   readonly initialize: <G>(options: { game: BoardgameIoGame<G>; numPlayers: number }) => GameState<G>;
-  readonly reducer: <G>(options: { game: BoardgameIoGame<G> }) => (state: GameState<G>, action: MoveAction) => GameState<G>;
+  readonly reducer: <G>(options: {
+    game: BoardgameIoGame<G>;
+  }) => (state: GameState<G>, action: MoveAction) => GameState<G>;
   readonly client: <G>(options: ClientOptions<G>) => Client<G>;
   readonly local: () => unknown;
   readonly invalidMove: string;

@@ -1,4 +1,5 @@
-// Measuring side by side: contenders take turns in one run, so that a busy machine slows all of them alike.
+// Measuring side by side: contenders take turns in one run, so that a busy machine slows all of them alike. Time is the
+// processor's own time for this process: what other programs take meanwhile is not counted.
 
 /** Something to be timed. It does its work `times` times and says how many units that were. */
 export interface Contender {
@@ -11,6 +12,8 @@ export interface Effort {
   readonly rounds: number;
   /** How long one timing takes, about. */
   readonly milliseconds: number;
+  /** How long each contender runs before it counts, so that it is compiled to its end. */
+  readonly warmUp: number;
 }
 
 export interface Measured {
@@ -22,33 +25,42 @@ export interface Measured {
   readonly rates: readonly number[];
 }
 
-const WARM_UP_ROUNDS = 2;
-const now = (): number => performance.now();
+function now(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
 
 /** Times the contenders in turn, a different one first in each round. */
 export function measure(contenders: readonly Contender[], effort: Effort): Measured[] {
-  const times = contenders.map((contender) => timesFor(contender, effort.milliseconds));
+  const times = contenders.map((contender) => timesFor(contender, effort));
   const rates = contenders.map((): number[] => []);
-  for (let round = -WARM_UP_ROUNDS; round < effort.rounds; round++) {
+  for (let round = 0; round < effort.rounds; round++) {
     for (let i = 0; i < contenders.length; i++) {
-      const at = (i + round + WARM_UP_ROUNDS) % contenders.length;
-      const rate = timed(contenders[at]!, times[at]!);
-      if (round >= 0) rates[at]!.push(rate);
+      const at = (i + round) % contenders.length;
+      rates[at]!.push(timed(contenders[at]!, times[at]!));
     }
   }
-  return contenders.map(({ name }, i) => ({ name, rate: median(rates[i]!), spread: spread(rates[i]!), rates: rates[i]! }));
+  return contenders.map(({ name }, i) => ({
+    name,
+    rate: median(rates[i]!),
+    spread: spread(rates[i]!),
+    rates: rates[i]!,
+  }));
 }
 
 /** How many times as fast `a` is as `b`: the median over rounds, each compared within itself. */
 export const ratio = (a: Measured, b: Measured): number => median(a.rates.map((rate, round) => rate / b.rates[round]!));
 
-/** Finds out how often to run for one timing; this is also the first of the warm-up. */
-function timesFor(contender: Contender, milliseconds: number): number {
-  for (let times = 1; ; times *= 2) {
-    const started = now();
+/** Warms up, and finds out how often to run for one timing. */
+function timesFor(contender: Contender, { milliseconds, warmUp }: Effort): number {
+  const started = now();
+  for (let times = 1; ; ) {
+    const before = now();
     contender.run(times);
-    const taken = now() - started;
-    if (taken > milliseconds / 4) return Math.max(1, Math.round((times * milliseconds) / taken));
+    const taken = now() - before;
+    const isLongEnough = taken > milliseconds / 4;
+    if (isLongEnough && now() - started >= warmUp) return Math.max(1, Math.round((times * milliseconds) / taken));
+    if (!isLongEnough) times *= 2;
   }
 }
 

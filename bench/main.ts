@@ -9,8 +9,8 @@ import { type Section, tableOf } from './table.ts';
 // What is compared with us drops its development checks only then.
 process.env['NODE_ENV'] = 'production';
 
-const SHORT: Effort = { rounds: 7, milliseconds: 60 };
-const LONG: Effort = { rounds: 25, milliseconds: 200 };
+const SHORT: Effort = { rounds: 9, milliseconds: 60, warmUp: 500 };
+const LONG: Effort = { rounds: 25, milliseconds: 200, warmUp: 3_000 };
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,9 @@ const wanted = values.only ?? SUBJECTS.map(({ name }) => name);
 const unknown = wanted.filter((name) => !SUBJECTS.some((subject) => subject.name === name));
 
 if (unknown.length > 0) {
-  process.stderr.write(`There is no bench "${unknown.join('", "')}". There are: ${SUBJECTS.map(({ name }) => name).join(', ')}.\n`);
+  process.stderr.write(
+    `There is no bench "${unknown.join('", "')}". There are: ${SUBJECTS.map(({ name }) => name).join(', ')}.\n`,
+  );
   process.exitCode = 2;
 } else {
   const started = performance.now();

@@ -1,8 +1,8 @@
 // Answers at the table: the step is run again, the match kept as data, and each seat gets its view and its options.
 
+import type { Kinds } from '../src/engine/event.ts';
 import { eyesOf, Generator, keyOf, type Match, seeded, Table } from '../src/engine/index.ts';
 import { sightOf } from '../src/engine/sight.ts';
-import type { Kinds } from '../src/engine/event.ts';
 import { connectFour } from '../src/samples/connect-four/game.ts';
 import { boardgameIo, type Client, forget } from './boardgame-io.ts';
 import { type Contender, type Effort, keep, measure } from './harness.ts';
@@ -11,12 +11,13 @@ import { type Four, four } from './rivals.ts';
 
 const SEED = 'bench';
 const SEATS = [0, 1] as const;
+/** Both engines have much code on this way, and take long to be compiled. */
+const LONG_WARM_UP = 3_000;
 
 export function tableAnswers(effort: Effort): Row[] {
-  const [views, single, local, sights] = measure(
-    [here('here', giveViews), oneClient(), twoClients(), here('here, presented', giveSights)],
-    effort,
-  );
+  const warm = { ...effort, warmUp: Math.max(effort.warmUp, LONG_WARM_UP) };
+  const [views, single, local] = measure([here('here', giveViews), oneClient(), twoClients()], warm);
+  const [sights] = measure([here('here, presented', giveSights)], warm);
   const rival = single!.rate > local!.rate ? single! : local!;
   return [
     faster('answer, views and options of both seats', views!, rival, 'answers', atLeast(10)),

@@ -1,8 +1,10 @@
 // The one place that knows every game by name.
 
 import type { AnyGame } from './engine/index.ts';
+import { bluff } from './samples/bluff/game.ts';
 import { connectFour } from './samples/connect-four/game.ts';
 import { noughtsAndCrosses } from './samples/noughts-and-crosses/game.ts';
+import { skirmish } from './samples/skirmish/game.ts';
 
 export interface ShelvedGame {
   readonly game: AnyGame;
@@ -14,4 +16,9 @@ export interface ShelvedGame {
 export const SHELF: readonly ShelvedGame[] = [
   { game: noughtsAndCrosses, folder: 'src/samples/noughts-and-crosses', shelf: 'samples' },
   { game: connectFour, folder: 'src/samples/connect-four', shelf: 'samples' },
+  { game: bluff, folder: 'src/samples/bluff', shelf: 'samples' },
+  { game: skirmish, folder: 'src/samples/skirmish', shelf: 'samples' },
 ];
+
+/** What speeds are measured against: it hardly ever changes. */
+export const YARDSTICK: AnyGame = connectFour;

@@ -9,7 +9,7 @@ import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
 import { addTranscript } from './commands/transcript.ts';
-import { complain, endQuietly, type ExitCode } from './output.ts';
+import { complain, type ExitCode, endQuietly } from './output.ts';
 import { VERSION } from './version.ts';
 
 export type Finish = (code: ExitCode) => void;
@@ -20,7 +20,9 @@ async function main(args: readonly string[]): Promise<number> {
     code = given;
   };
   const program = new Command('rulebound')
-    .description('Turns a tactics rulebook into a game to play tonight, a referee, a laboratory and a replay that says why.')
+    .description(
+      'Turns a tactics rulebook into a game to play tonight, a referee, a laboratory and a replay that says why.',
+    )
     .version(VERSION)
     .showSuggestionAfterError()
     .exitOverride()

@@ -8,12 +8,18 @@ import { type Eyes, NOBODY, open, pooled, read, type Secret } from './secret.ts'
 export type Handle = string;
 
 export interface Cards<Face extends string = string> {
+  /** What handles begin with: two collections in one game need two, so that their handles are different. */
+  prefix: string;
   /** The number of the next handle. */
   next: number;
   faces: Record<Handle, Secret<Face>>;
 }
 
-export const noCards = <Face extends string>(): Cards<Face> => ({ next: 1, faces: {} });
+export const noCards = <Face extends string>(prefix = 'c'): Cards<Face> => ({ prefix, next: 1, faces: {} });
+
+/** The handle that the card after `ahead` others will get. */
+export const nextHandle = (cards: { readonly prefix: string; readonly next: number }, ahead = 0): Handle =>
+  `${cards.prefix}${cards.next + ahead}`;
 
 /** Makes a card for each face, in this order, and returns their handles. */
 export function makeCards<Face extends string>(
@@ -23,7 +29,8 @@ export function makeCards<Face extends string>(
   eyes: Eyes,
 ): Handle[] {
   return faces.map((face) => {
-    const handle = `c${cards.next++}`;
+    const handle = nextHandle(cards);
+    cards.next++;
     cards.faces[handle] = pooled(face, eyes, pool);
     return handle;
   });

@@ -123,6 +123,8 @@ export interface Imagination<G extends Kinds> {
   readonly viewer: number;
   readonly numbers: Frozen<G['numbers']>;
   readonly generator: Generator;
+  /** Has the viewer seen into the box at this path, at the latest now? Such a box stays as it is. */
+  knows(path: string): boolean;
 }
 
 export interface Fixture {

@@ -259,3 +259,20 @@ describe('imagining', () => {
     expect(viewOf(match.world, eyesOf(1)).state.notes).toEqual([]);
   });
 });
+
+test('a card that was shown and then shuffled away is remembered', () => {
+  const match = started((g) => {
+    const card = g.state.deck[2]!;
+    g.ask(go(0, 'look'));
+    g.emit({ type: 'drew', seat: 0, card });
+    g.emit({ type: 'noted', note: `saw ${read(g.state.cards.faces[card]!)}` });
+    g.emit({ type: 'returned', seat: 0 });
+    g.emit({ type: 'shuffled', order: g.shuffle('deck', g.state.deck.length) });
+    g.ask(go(0, 'next'));
+    return 'start';
+  });
+  match.answer(0, 'look which=a');
+  const worlds = imagined(match, eyesOf(0));
+  expect(worlds.every((world) => world.world.state.notes[0] === match.world.state.notes[0])).toBe(true);
+  expect(new Set(worlds.map((world) => faces(world, world.world.state.deck))).size).toBeGreaterThan(20);
+});

@@ -1,7 +1,7 @@
 // Imagining: another world that looks the same to a viewer (engine.md, section 4). Bots think in nothing else.
 
 import type { Ask } from './ask.ts';
-import { type Cards, whileArranging } from './cards.ts';
+import { type Cards, nextHandle, whileArranging } from './cards.ts';
 import { type Draw, shuffledOrder } from './chance.ts';
 import { copy } from './copy.ts';
 import { ContractError } from './errors.ts';
@@ -10,9 +10,10 @@ import type { Game, Outcome } from './game.ts';
 import type { Generator } from './generator.ts';
 import { type Answer, type JournalEntry, JournalMismatch, Suspended, Tape } from './journal.ts';
 import type { Frozen } from './json.ts';
+import type { AnsweredBy } from './log.ts';
 import { keyOf } from './option.ts';
 import { type Decider, Play } from './play.ts';
-import { type Eyes, eachBox, eyesOf, isBox, type Seat, type Secret, sees } from './secret.ts';
+import { type Eyes, eachBox, eyesOf, isBox, type Seat, type Secret, sees, whileWatchingBoxes } from './secret.ts';
 import { type Policy, PolicyDecider, runInFlight, runToEnd } from './simulate.ts';
 import { viewOf, type World } from './world.ts';
 
@@ -46,6 +47,24 @@ export class Imaginer<G extends Kinds> {
       if (sees(viewer, secret.$eyes)) this.known.set(path, secret.value);
     });
     this.sight = JSON.stringify(viewOf(now, viewer));
+    if (moment.journal.length > 0) this.rememberWhatWasSeen();
+  }
+
+  /** What the viewer saw on the way and cannot see any more (a card shown, then shuffled away) is known all the same. */
+  private rememberWhatWasSeen(): void {
+    const play = this.play.load(copy(this.moment.snapshot));
+    const paths = new Map<unknown, string>();
+    eachBox(play.world.state, (secret, path) => paths.set(secret, path));
+    const tape = new Tape([...this.moment.journal], null, this.game.autoForced ?? true);
+    play.decider = tape;
+    play.chance.tape = tape;
+    whileWatchingBoxes(
+      (secret) => {
+        const path = paths.get(secret);
+        if (path !== undefined && sees(this.viewer, secret.$eyes)) this.known.set(path, secret.value);
+      },
+      () => suspension(() => runInFlight(play, this.moment.resigning)),
+    );
   }
 
   imagine(generator: Generator): Moment<G['state']> {
@@ -75,6 +94,8 @@ export class Imaginer<G extends Kinds> {
     world.dynamics = world.dynamics.filter(
       (dynamic) => dynamic.eyes === undefined || sees(this.viewer, dynamic.eyes) || this.seesNow(dynamic.id),
     );
+    // Ids of hidden Dynamics that enter later must not depend on how many the viewer does not know of.
+    world.entered[1] = world.dynamics.filter((dynamic) => dynamic.eyes !== undefined).length;
     const pools = new Map<string, Writable[]>();
     emptyBoxes(world.state, '', (secret, path) => {
       if (sees(this.viewer, secret.$eyes) || this.known.has(path)) return 'keep';
@@ -85,10 +106,11 @@ export class Imaginer<G extends Kinds> {
       return 'keep';
     });
     for (const pool of pools.values()) {
-      const values = pool.map((secret) => secret.value);
+      // In an order of their own, so that the re-deal does not depend on how the truth lies.
+      const values = pool.map((secret) => JSON.stringify(secret.value)).sort();
       const order = shuffledOrder(generator, pool.length);
       pool.forEach((secret, i) => {
-        secret.value = values[order[i]!];
+        secret.value = JSON.parse(values[order[i]!]!);
       });
     }
     this.game.imagine?.(world, {
@@ -96,6 +118,7 @@ export class Imaginer<G extends Kinds> {
       viewer: this.viewer,
       numbers: this.numbers as Frozen<G['numbers']>,
       generator,
+      knows: (path) => this.known.has(path),
     });
     eachBox(world.state, (secret, path) => {
       if (!('value' in secret)) throw new ContractError(`${this.game.id}: imagine() leaves the box "${path}" empty.`);
@@ -127,7 +150,7 @@ export class Imaginer<G extends Kinds> {
   private arrange(place: string | undefined, cards: Cards, handles: readonly string[], order: number[]): number[] {
     if (place === undefined) return order;
     const faceAt = (i: number): unknown => cards.faces[handles[order[i]!]!]?.value;
-    const wanted = order.map((_, i) => this.known.get(`${place}.faces.c${cards.next + i}`));
+    const wanted = order.map((_, i) => this.known.get(`${place}.faces.${nextHandle(cards, i)}`));
     for (let i = 0; i < order.length; i++) {
       if (wanted[i] === undefined || faceAt(i) === wanted[i]) continue;
       const j = order.findIndex((_, at) => faceAt(at) === wanted[i] && wanted[at] !== faceAt(at));
@@ -175,24 +198,32 @@ class ImaginingTape extends Tape {
   }
 
   override one(ask: Ask, play: Play<Kinds>): number {
+    const by = this.answeredBy();
     const index = super.one(ask, play);
-    this.rewritten.push({ kind: 'answer', seat: ask.seat, key: keyOf(ask.options[index]!), by: 'seat' });
+    this.rewritten.push({ kind: 'answer', seat: ask.seat, key: keyOf(ask.options[index]!), by });
     return index;
   }
 
+  private answeredBy(): AnsweredBy {
+    const entry = this.journal[this.at];
+    return entry?.kind === 'answer' ? entry.by : 'seat';
+  }
+
   override any(asks: readonly Ask[], play: Play<Kinds>): [number, number] {
+    const by = this.answeredBy();
     const [ask, option] = super.any(asks, play);
-    this.rewritten.push({ kind: 'answer', seat: asks[ask]!.seat, key: keyOf(asks[ask]!.options[option]!), by: 'seat' });
+    this.rewritten.push({ kind: 'answer', seat: asks[ask]!.seat, key: keyOf(asks[ask]!.options[option]!), by });
     return [ask, option];
   }
 
   override all(asks: readonly Ask[], play: Play<Kinds>): number[] {
-    const own = Object.entries(this.sealedAnswers(asks)).filter(([seat]) => sees(this.viewer, eyesOf(Number(seat))));
+    const recorded = this.sealedAnswers(asks);
+    const own = Object.entries(recorded).filter(([seat]) => sees(this.viewer, eyesOf(Number(seat))));
     // Where the round is not complete, this is what is left of it: the viewer's own answers.
     this.rewritten.push({ kind: 'sealed', answers: Object.fromEntries(own) });
     const indices = super.all(asks, play);
     const answers = Object.fromEntries(
-      asks.map((ask, i) => [ask.seat, { key: keyOf(ask.options[indices[i]!]!), by: 'seat' as const }]),
+      asks.map((ask, i) => [ask.seat, { key: keyOf(ask.options[indices[i]!]!), by: recorded[ask.seat]?.by ?? 'seat' }]),
     );
     this.rewritten[this.rewritten.length - 1] = { kind: 'sealed', answers };
     return indices;

@@ -6,6 +6,7 @@ export {
   faceOf,
   type Handle,
   makeCards,
+  nextHandle,
   noCards,
   removeCards,
   renewCards,

@@ -2,7 +2,7 @@
 
 import { unreachable } from './json.ts';
 import type { Option } from './option.ts';
-import { type Eyes, redact, type Seat, sees } from './secret.ts';
+import { type Eyes, eyesOf, redact, type Seat, sees } from './secret.ts';
 
 interface Entry {
   /** Numbered from 0 through the whole match. */
@@ -82,9 +82,10 @@ export function redactEntry(entry: LogEntry, viewer: Eyes, veiled: readonly Veil
   const cause = visibleCause(entry.cause, viewer, veiled);
   switch (entry.kind) {
     case 'choice': {
-      if (entry.keyEyes === undefined || sees(viewer, entry.keyEyes)) return { ...entry, n, cause };
+      const by = sees(viewer, eyesOf(entry.seat)) ? entry.by : publicly(entry.by);
+      if (entry.keyEyes === undefined || sees(viewer, entry.keyEyes)) return { ...entry, n, cause, by };
       const { key: _key, option: _option, ...shown } = entry;
-      return { ...shown, n, cause };
+      return { ...shown, n, cause, by };
     }
     case 'event':
     case 'cancelled': {
@@ -104,6 +105,9 @@ export function redactEntry(entry: LogEntry, viewer: Eyes, veiled: readonly Veil
       return unreachable(entry);
   }
 }
+
+/** That the engine has answered for a seat would tell that it held nothing, or what it has arranged: to others it looks like the seat's own. */
+const publicly = (by: AnsweredBy): AnsweredBy => (by === 'discreet' || by === 'standing' ? 'seat' : by);
 
 /** How a hidden Dynamic appears in a breakdown to those who may not know of it (SS-R-93). */
 const SOMETHING: DynamicName = { id: '', kind: 'other', severity: 0 };

@@ -119,6 +119,8 @@ export interface TableManners {
 }
 
 const MOST_POINTS = 50;
+/** Whatever chance and revelations the journal holds already, they have been judged before. */
+const ALL_KNOWN = Number.POSITIVE_INFINITY;
 
 /** A game with its numbers, ready for matches: what they share. */
 export class Table<G extends Kinds> {
@@ -236,7 +238,7 @@ export class Match<G extends Kinds> {
       pending: [],
       outcome: undefined,
       delivered: 0,
-      irrevocable: 0,
+      irrevocable: ALL_KNOWN,
       veiled: [],
     };
   }
@@ -349,7 +351,8 @@ export class Match<G extends Kinds> {
     const point = points.at(-1)!;
     const past = point.step === data.step ? undefined : steps.find((step) => step.step === point.step)!;
     const journal = (past ?? data).journal.slice(0, point.journal);
-    if (point.sealed) journal.push(withoutSealed((past ?? data).journal[point.journal]!, seat));
+    const others = point.sealed ? withoutSealed((past ?? data).journal[point.journal]!, seat) : undefined;
+    if (others) journal.push(others);
     const { resigning: _resigning, ...rest } = data;
     const resigning = past ? past.resigning : data.resigning;
     const back: MatchData<G['state']> = {
@@ -363,7 +366,7 @@ export class Match<G extends Kinds> {
     };
     return accepted(
       this.attempt(() => {
-        this.now = { ...this.now, data: back, delivered: 0, irrevocable: 0 };
+        this.now = { ...this.now, data: back, delivered: 0, irrevocable: ALL_KNOWN };
         this.resume();
         return { entries: [], backTo: back.snapshot.logged + this.now.delivered };
       }),
@@ -602,11 +605,11 @@ function answered<S>(at: Standing<S>, pending: Pending, key: string, by: Answere
   };
 }
 
-function withoutSealed(entry: JournalEntry, seat: Seat): JournalEntry {
+/** The sealed answers of the other seats, if there are any. */
+function withoutSealed(entry: JournalEntry, seat: Seat): JournalEntry | undefined {
   if (entry.kind !== 'sealed') return entry;
-  const answers = { ...entry.answers };
-  delete answers[seat];
-  return { kind: 'sealed', answers };
+  const answers = Object.entries(entry.answers).filter(([other]) => other !== String(seat));
+  return answers.length > 0 ? { kind: 'sealed', answers: Object.fromEntries(answers) } : undefined;
 }
 
 const resignationsSoFar = (world: World<unknown>): readonly Seat[] => world.resigned ?? [];

@@ -52,6 +52,17 @@ export function read<T>(secret: Secret<T>): T {
 export const peek = <T>(secret: Secret<T> | undefined): T | undefined => secret?.value;
 
 let opened: Eyes = NOBODY;
+let onOpen: ((secret: Secret<unknown>) => void) | undefined;
+
+/** Watches which boxes are opened while something runs: how imagining learns what was seen on the way (imagine.ts). */
+export function whileWatchingBoxes<T>(watch: (secret: Secret<unknown>) => void, run: () => T): T {
+  onOpen = watch;
+  try {
+    return run();
+  } finally {
+    onOpen = undefined;
+  }
+}
 
 /**
  * Opens a box to more eyes. Only inside `apply`: the event that is being applied then counts as a revelation,
@@ -62,6 +73,7 @@ export function open<T, Hint>(secret: Secret<T, Hint>, eyes: Eyes): void {
   if (more === 0) return;
   opened |= more;
   (secret as Writable<T, Hint>).$eyes = eyes === EVERYBODY ? EVERYBODY : secret.$eyes | eyes;
+  onOpen?.(secret);
 }
 
 /**

@@ -20,13 +20,14 @@ export interface BoardText {
   readonly coordinates: 'shown' | 'left out';
 }
 
-/** The lines of a board: its name, the drawing, what its pieces have, what lies on its cells, and the legend. */
+/** A board, line by line: its name, the drawing, what its pieces have, what lies on its cells, and the legend. */
 export function boardText(words: Wording, board: ShownBoard, how: BoardText): string[] {
   const { presentation } = words;
   const own = new Set(board.cells.map((cell) => cell.id));
   const pieces = presentation.pieces.filter((piece) => piece.at.some((at) => own.has(at)));
   const codes = codesOf(presentation);
-  const drawn = board.look === 'stage' ? stageText(words, board, pieces) : drawing(words, board, pieces, codes, how);
+  const drawn =
+    board.look === 'stage' ? stageText(words, board, pieces, how) : drawing(words, board, pieces, codes, how);
   return [
     board.name,
     ...drawn,
@@ -37,10 +38,12 @@ export function boardText(words: Wording, board: ShownBoard, how: BoardText): st
 }
 
 /** Few places with large pieces: a list says more than a drawing. */
-function stageText(words: Wording, board: ShownBoard, pieces: readonly ShownPiece[]): string[] {
+function stageText(words: Wording, board: ShownBoard, pieces: readonly ShownPiece[], { width }: BoardText): string[] {
   return board.cells.flatMap((cell) => [
     `  ${cell.name}:`,
-    ...pieces.filter((piece) => piece.at.includes(cell.id)).map((piece) => `    ${pieceText(words, piece)}`),
+    ...pieces
+      .filter((piece) => piece.at.includes(cell.id))
+      .map((piece) => wrapped(`    ${pieceText(words, piece)}`, width, 6).join('\n')),
   ]);
 }
 
@@ -250,8 +253,8 @@ function piecesText(words: Wording, pieces: readonly ShownPiece[], codes: Codes,
       `${ownerMark(words, piece.owner)}${codes.get(piece.name) ?? ''} ${piece.name} ${piece.at.length > 3 ? `${place(piece.at[0]!)} and around` : piece.at.map(place).join(' ')}`,
   );
   const wide = Math.max(0, ...heads.map(columns));
-  return telling.flatMap((piece, i) =>
-    wrapped(`  ${padded(heads[i]!, wide)}  ${pieceDetails(words.presentation, piece)}`, width, wide + 4),
+  return telling.map((piece, i) =>
+    wrapped(`  ${padded(heads[i]!, wide)}  ${pieceDetails(words.presentation, piece)}`, width, wide + 4).join('\n'),
   );
 }
 
@@ -274,8 +277,8 @@ function cellNotes(words: Wording, board: ShownBoard, { width }: BoardText): str
     if (cell.claims && cell.claims.length > 0)
       add(`claimed by ${cell.claims.map((seat) => ownerMark(words, seat)).join('')}`, cell);
   }
-  return [...notes].flatMap(([text, cells]) =>
-    wrapped(`  ${cells.length > 12 ? `${cells.length} cells` : cells.join(' ')}: ${text}`, width, 4),
+  return [...notes].map(([text, cells]) =>
+    wrapped(`  ${cells.length > 12 ? `${cells.length} cells` : cells.join(' ')}: ${text}`, width, 4).join('\n'),
   );
 }
 
@@ -302,5 +305,5 @@ function legend(
   const rest = [...names].filter(([key]) => !letters.has(key)).map(([, name]) => `no letter: ${name}`);
   const terrain = [...letters].map(([key, letter]) => `${letter} ${names.get(key)}`);
   const text = listed([...plain.sort(), ...terrain, ...rest, ...held, ...high]);
-  return text === '' ? [] : wrapped(`  ${text}`, width, 2);
+  return text === '' ? [] : [wrapped(`  ${text}`, width, 2).join('\n')];
 }

@@ -109,3 +109,9 @@ function termText(each: SumTerm, place: 'first' | 'later'): string {
     return place === 'first' ? `${each.label} ${each.becomes}` : `, ${each.label}: ${each.becomes}`;
   return place === 'first' ? `${each.label} ${each.open}` : ` + ${each.open}`;
 }
+
+/** What is asked, after the name of whom it is asked: without that name where the question begins with it. */
+export function questionText(say: string, name: string): string {
+  const bare = `${name.replace(/^\S /u, '')}: `;
+  return say.startsWith(bare) ? say.slice(bare.length) : say;
+}

@@ -13,6 +13,7 @@ import {
   type ShownCard,
   type ShownStatus,
   type ShownTrack,
+  type ShownZone,
   textOf,
 } from './present.ts';
 import type { Seat } from './secret.ts';
@@ -50,9 +51,15 @@ export function ownerMark({ presentation }: Wording, owner: Owner, kind: 'filled
 
 export const spoken = ({ reader }: Wording, said: Sentence): string => textOf(said, reader);
 
-/** "a · b · c", without what is empty. */
-export const listed = (parts: readonly (string | undefined)[], between = ' · '): string =>
-  parts.filter((part) => part !== undefined && part !== '').join(between);
+/** "a · b · c", without what is empty. Short ones are not broken over two lines. */
+export function listed(parts: readonly (string | undefined)[], between = ' · '): string {
+  const told = parts.filter((part) => part !== undefined && part !== '') as string[];
+  if (between !== ' · ') return told.join(between);
+  return told.map((part) => (columns(part) <= 24 ? part.replaceAll(' ', HOLDING_SPACE) : part)).join(between);
+}
+
+/** Where a line may not be broken; `wrapped` makes it a space again. */
+const HOLDING_SPACE = '\u00a0';
 
 export const inBrackets = (text: string): string => (text === '' ? '' : `(${text})`);
 
@@ -108,13 +115,15 @@ export const statusText = (status: ShownStatus): string =>
 export const priceText = (price: readonly Price[] | undefined): string =>
   (price ?? []).map(({ amount, unit }) => `${amount} ${unit}`).join(', ');
 
-/** A card in a few words: "Vanguard +3 for 5 iron (tapped)". */
-export function cardText(words: Wording, card: ShownCard): string {
+/** A card in a few words: "Vanguard +3 for 5 iron (tapped)". That a hand is hidden from others needs no words. */
+export function cardText(words: Wording, card: ShownCard, { visibility }: Pick<ShownZone, 'visibility'>): string {
   if (card.face === 'down') return listed([`[${card.name}]`, card.key?.text], ' ');
   const price = priceText(card.price);
   const more = listed(
     [
-      ...(card.states ?? []).map((state) => state.words),
+      ...(card.states ?? [])
+        .filter((state) => state.kind !== 'hidden' || visibility === 'everybody')
+        .map((state) => state.words),
       ...(card.statuses ?? []).map(statusText),
       ...(card.tracks ?? []).map(trackText),
       card.unusable,
@@ -126,7 +135,7 @@ export function cardText(words: Wording, card: ShownCard): string {
     [
       card.count === undefined || card.count === 1 ? undefined : `${card.count} ×`,
       card.name,
-      card.key?.text,
+      card.key?.text === card.name ? undefined : card.key?.text,
       price === '' ? undefined : `for ${price}`,
       inBrackets(more),
     ],
@@ -164,5 +173,5 @@ export function wrapped(text: string, width: number, indent = 0): string[] {
     }
     lines.push(line.trimEnd());
   }
-  return lines;
+  return lines.map((line) => line.replaceAll(HOLDING_SPACE, ' '));
 }

@@ -41,35 +41,70 @@ export interface TextOptions {
 }
 
 export const renderText = (presentation: Presentation, options: TextOptions): string =>
-  paragraphs(presentation, options).join('\n');
+  allParagraphs(presentation, options).join('\n');
 
-/** What a viewer sees and another one does not, or sees differently. */
-export function differingText(presentation: Presentation, other: Presentation, options: TextOptions): string[] {
-  const known = new Set(paragraphs(other, options));
-  return paragraphs(presentation, options).filter((paragraph) => !known.has(paragraph));
+/** The whole table, but of the Dynamics only those that were not there before: for who has seen it a moment ago. */
+export function renderAgain(presentation: Presentation, before: Presentation, options: TextOptions): string {
+  const { head, boards, rest, dynamics } = paragraphs(presentation, options);
+  const known = new Set(paragraphs(before, options).dynamics);
+  const fresh = dynamics.filter((dynamic) => !known.has(dynamic));
+  return [head, ...boards, ...rest, ...(fresh.length > 0 ? ['Dynamics, new or changed:', ...fresh] : [])].join('\n');
 }
 
-/** Each thing that can be said by itself; a board is told line by line. */
+/** What a viewer sees and another one does not, or sees differently. A board is told line by line. */
+export function differingText(presentation: Presentation, other: Presentation, options: TextOptions): string[] {
+  const known = new Set(allParagraphs(other, options));
+  return allParagraphs(presentation, options).filter((paragraph) => !known.has(paragraph));
+}
+
+/** What has changed on the table: boards as a whole, and of the rest what was not there before. */
+export function changedText(presentation: Presentation, before: Presentation, options: TextOptions): string {
+  const then = paragraphs(before, options);
+  const now = paragraphs(presentation, options);
+  const known = new Set([...then.rest, ...then.dynamics]);
+  const unknown = (texts: readonly string[]): string[] => texts.filter((text) => !known.has(text));
+  const boards = now.boards.join('\n') === then.boards.join('\n') ? [] : now.boards;
+  return [now.head, ...boards, ...unknown(now.rest), ...headed(unknown(now.dynamics))].join('\n');
+}
+
+function allParagraphs(presentation: Presentation, options: TextOptions): string[] {
+  const { head, boards, rest, dynamics } = paragraphs(presentation, options);
+  return [head, ...boards, ...rest, ...headed(dynamics)];
+}
+
+const headed = (dynamics: readonly string[]): string[] =>
+  dynamics.length > 0 ? ['Dynamics, as they fire:', ...dynamics] : [];
+
+interface Paragraphs {
+  readonly head: string;
+  readonly boards: readonly string[];
+  readonly rest: readonly string[];
+  readonly dynamics: readonly string[];
+}
+
+/** Each thing that can be said by itself. */
 function paragraphs(
   presentation: Presentation,
   { viewerSeats, width, names, coordinates = 'shown' }: TextOptions,
-): string[] {
+): Paragraphs {
   const words = wordingFor(presentation, viewerSeats, names);
   const { boards, focus } = presentation;
   const inOrder = [...boards.filter((board) => board.id === focus), ...boards.filter((board) => board.id !== focus)];
-  const fit = (text: string, indent = 4): string => wrapped(text, width, indent).join('\n');
-  return [
-    fit(headlineText(words)),
-    ...presentation.warnings.map((warning) => fit(`! ${spoken(words, warning.text)}`, 2)),
-    ...inOrder.flatMap((board) => boardText(words, board, { width, coordinates })),
-    ...presentation.tracks.flatMap((track) => tableTrack(words, track)).map((line) => fit(line)),
-    ...seatsText(words, viewerSeats, fit),
-    ...zonesOf(words, 'foe', viewerSeats).map((line) => fit(line)),
-    ...zonesOf(words, 'nobody', viewerSeats).map((line) => fit(line)),
-    ...diceText(words).map((line) => fit(line)),
-    ...dynamicsText(words).map((line) => fit(line, 6)),
-    ...scoresText(words).map((line) => fit(line)),
-  ];
+  const laid = (text: string, indent = 4): string => wrapped(text, width, indent).join('\n');
+  return {
+    head: laid(headlineText(words)),
+    boards: inOrder.flatMap((board) => boardText(words, board, { width, coordinates })),
+    rest: [
+      ...presentation.warnings.map((warning) => laid(`! ${spoken(words, warning.text)}`, 2)),
+      ...presentation.tracks.flatMap((track) => tableTrack(words, track)).map((line) => laid(line)),
+      ...seatsText(words, viewerSeats, laid),
+      ...zonesOf(words, 'foe', viewerSeats).map((line) => laid(line)),
+      ...zonesOf(words, 'nobody', viewerSeats).map((line) => laid(line)),
+      ...diceText(words).map((line) => laid(line)),
+      ...scoresText(words).map((line) => laid(line)),
+    ],
+    dynamics: dynamicsText(words).map((line) => laid(line, 5)),
+  };
 }
 
 function headlineText(words: Wording): string {
@@ -97,15 +132,15 @@ function tableTrack(words: Wording, track: ShownTrack): string[] {
 
 // ---------------------------------------------------------------- seats
 
-function seatsText(words: Wording, viewerSeats: readonly Seat[], fit: (text: string) => string): string[] {
+function seatsText(words: Wording, viewerSeats: readonly Seat[], laid: (text: string) => string): string[] {
   const { seats } = words.presentation;
   const heads = seats.map((seat) => seatHead(words, seat, viewerSeats));
   const wide = Math.max(...heads.map(columns));
   const all = seats.map((seat) => ({ has: belongings(words, seat), zones: zonesOf(words, seat.seat, viewerSeats) }));
-  if (all.every(({ has, zones }) => has === '' && zones.length === 0)) return [fit(heads.join('   '))];
+  if (all.every(({ has, zones }) => has === '' && zones.length === 0)) return [laid(heads.join('   '))];
   return all.flatMap(({ has, zones }, i) => [
-    fit(has === '' ? heads[i]! : `${padded(heads[i]!, wide)}  ${has}`),
-    ...zones.map((line) => fit(`    ${line}`)),
+    laid(has === '' ? heads[i]! : `${padded(heads[i]!, wide)}  ${has}`),
+    ...zones.map((line) => laid(`    ${line}`)),
   ]);
 }
 
@@ -125,44 +160,48 @@ function seatHead(words: Wording, seat: ShownSeat, viewerSeats: readonly Seat[])
 
 // ---------------------------------------------------------------- zones
 
-/** A line for each zone; those that are only counted share one. Cards that say what they do have lines of their own. */
+/** A line for each zone; those that are only counted share one, except hands, which others may see into. */
 function zonesOf(words: Wording, owner: Owner, viewerSeats: readonly Seat[]): string[] {
-  const zones = words.presentation.zones.filter((zone) => zone.owner === owner);
   const lines: string[] = [];
   const counted: string[] = [];
-  for (const zone of zones) {
+  for (const zone of words.presentation.zones.filter((shown) => shown.owner === owner)) {
     const pieces = words.presentation.pieces.filter((piece) => piece.at.includes(zone.id));
-    const faceUp = zone.cards.filter((card) => card.face === 'up');
-    const told = zone.cards.some((card) => card.face === 'down' && card.key !== undefined);
-    if (faceUp.length === 0 && pieces.length === 0 && !told) {
-      const empty = countOf(zone) === 0 ? (zone.empty ?? 'empty') : `${countOf(zone)}`;
-      counted.push(`${zone.name} ${empty}${noteOf(zone)}`);
+    const tells = zone.cards.some((card) => card.face === 'up' || card.key !== undefined);
+    if (!tells && pieces.length === 0 && zone.role !== 'hand') {
+      counted.push(`${zone.name} ${countOf(zone) || '–'}${noteOf(zone)}`);
       continue;
     }
-    const inFull = typeof owner !== 'number' || viewerSeats.includes(owner) || zone.layout === 'rows';
-    lines.push(...zoneText(words, zone, inFull ? 'with effects' : 'names only'));
+    lines.push(...zoneText(words, zone, pieces.length, effectsOf(zone, viewerSeats)));
     lines.push(...pieces.map((piece) => `  ${pieceText(words, piece)}`));
   }
   return counted.length > 0 ? [...lines, listed(counted)] : lines;
 }
 
+/** What cards do is of use where they can be chosen, by whom they can be. */
+const effectsOf = ({ owner, role }: ShownZone, viewerSeats: readonly Seat[]): 'with effects' | 'names only' =>
+  role !== 'deck' && role !== 'discard' && (typeof owner !== 'number' || viewerSeats.includes(owner))
+    ? 'with effects'
+    : 'names only';
+
 const countOf = (zone: ShownZone): number =>
   zone.count ?? zone.cards.reduce((count, card) => count + (card.count ?? 1), 0);
 const noteOf = (zone: ShownZone): string => (zone.note === undefined ? '' : ` (${zone.note})`);
 
-function zoneText(words: Wording, zone: ShownZone, how: 'with effects' | 'names only'): string[] {
+function zoneText(words: Wording, zone: ShownZone, pieces: number, effects: 'with effects' | 'names only'): string[] {
   const limit = zone.limit === undefined ? '' : `/${zone.limit}`;
   const count = countOf(zone);
   const shown = zone.cards.filter((card) => card.face === 'up' || card.key !== undefined);
-  const known = shown.reduce((sum, card) => sum + (card.count ?? 1), 0);
-  const down = count - known;
-  const rest = down > 0 ? [zone.layout === 'pile' ? `${down} more` : `${down} face down`] : [];
-  const head = `${zone.name}${count > 1 || limit !== '' ? ` ${count}${limit}` : ''}${noteOf(zone)}:`;
-  if (how === 'names only' || !shown.some((card) => cardEffects(card) !== '')) {
-    return [`${head} ${listed([...shown.map((card) => cardText(words, card)), ...rest])}`.trimEnd()];
+  const down = count - shown.reduce((sum, card) => sum + (card.count ?? 1), 0);
+  const rest = down > 0 ? [zone.layout === 'pile' && shown.length > 0 ? `${down} more` : `${down} face down`] : [];
+  const number = shown.length > 0 && (count > 1 || limit !== '') ? ` ${count}${limit}` : '';
+  const head = `${zone.name}${number}${noteOf(zone)}:`;
+  const text = (card: ShownCard): string => cardText(words, card, zone);
+  if (effects === 'names only' || !shown.some((card) => cardEffects(card) !== '')) {
+    const none = pieces > 0 ? '' : (zone.empty ?? 'none');
+    return [`${head} ${listed([...shown.map(text), ...rest]) || none}`.trimEnd()];
   }
-  const withEffects = (card: ShownCard): string => listed([cardText(words, card), cardEffects(card)], ': ');
-  return [head, ...[...shown.map(withEffects), ...rest].map((line) => `  ${line}`)];
+  const inFull = (card: ShownCard): string => listed([text(card), cardEffects(card)], ': ');
+  return [head, ...[...shown.map(inFull), ...rest].map((line) => `  ${line}`)];
 }
 
 // ---------------------------------------------------------------- dice, Dynamics, scores
@@ -178,19 +217,32 @@ function diceText(words: Wording): string[] {
   return [`Dice: ${listed(one)}`];
 }
 
+/** In the order in which they fire; what is the same but for whom it lies on is told once, where the first one stands. */
 function dynamicsText(words: Wording): string[] {
-  const { dynamics } = words.presentation;
-  if (dynamics.length === 0) return [];
-  return ['Dynamics, as they fire:', ...dynamics.map((dynamic) => dynamicText(words, dynamic))];
+  const groups = new Map<string, ShownDynamic[]>();
+  for (const dynamic of words.presentation.dynamics) {
+    const key = dynamicText(dynamic, '');
+    groups.set(key, [...(groups.get(key) ?? []), dynamic]);
+  }
+  return [...groups.values()].map((group) => dynamicText(group[0]!, subjects(words, group)));
 }
 
-function dynamicText(words: Wording, dynamic: ShownDynamic): string {
-  const { name, severity, subject, source, phase, when, text, state, note } = dynamic;
-  const mark = dynamic.owner === 'nobody' ? '' : `${ownerMark(words, dynamic.owner)} `;
-  const on = subject === undefined ? undefined : `on ${thingName(words, subject)}`;
+/** " on ▲ Slate Captain (by ● Copper Archer)": who did it is told where it is somebody else. */
+function subjects(words: Wording, group: readonly ShownDynamic[]): string {
+  const all = group.map(({ owner, subject, source }) => {
+    const on = subject === undefined ? '' : thingName(words, subject);
+    const mark = owner === 'nobody' ? '' : ownerMark(words, owner);
+    const own = on.startsWith(mark) && (source === undefined || on.endsWith(source));
+    const by = own ? '' : `(by ${listed([mark, source], ' ')})`;
+    return listed([on, by], ' ');
+  });
+  return all.every((text) => text === '') ? '' : ` on ${all.join(', ')}`.replace(' on (', ' (');
+}
+
+function dynamicText({ name, severity, phase, when, text, state, note }: ShownDynamic, on: string): string {
   const moment = phase === 'always' ? '' : `${phase}${when === undefined ? '' : ` ${when}`}: `;
   const off = state === 'active' ? note : listed([state.toUpperCase(), note], ', ');
-  return `  ${`${severity}`.padStart(2)} ${mark}${listed([name, on, source === undefined ? undefined : `(${source})`], ' ')}: ${moment}${text}${off === undefined ? '' : ` (${off})`}`;
+  return `  ${`${severity}`.padStart(2)} ${name}${on}: ${moment}${text}${off === undefined ? '' : ` (${off})`}`;
 }
 
 /** What something on the table is called. */

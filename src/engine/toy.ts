@@ -25,6 +25,7 @@ export type ToyEvent =
   | { type: 'showed'; name: string; eyes: Eyes }
   | { type: 'shuffled'; order: number[] }
   | { type: 'drew'; seat: number; card: string }
+  | { type: 'returned'; seat: number }
   | { type: 'ended' };
 
 export interface ToyKinds {
@@ -88,6 +89,9 @@ export function toy(steps: Record<string, ToyStep>, parts: Partial<ToyGame> = {}
         state.deck = state.deck.filter((other) => other !== card);
         state.hands[seat]!.push(card);
         showCard(state.cards, card, 1 << seat);
+      },
+      returned(state, { seat }) {
+        state.deck.push(...state.hands[seat]!.splice(0));
       },
       ended(state) {
         state.over = true;

@@ -1,9 +1,9 @@
 // rulebound games: what is on the shelf.
 
 import type { Command } from 'commander';
+import { wrapped } from '../../engine/text-words.ts';
 import { SHELF, type ShelvedGame } from '../../registry.ts';
 import { bold, dim, type ExitCode, print, width } from '../output.ts';
-import { wrapped } from '../../engine/text-words.ts';
 
 export const addGames = (program: Command, _finish: (code: ExitCode) => void): Command =>
   program

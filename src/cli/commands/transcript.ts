@@ -1,12 +1,8 @@
 // rulebound transcript <game>: a seeded match between random players as text; --write keeps it as golden.
 
 import type { Command } from 'commander';
-import {
-  findTranscripts,
-  readGoldenName,
-  writeTranscript,
-} from '../../engine/proofs/transcript-files.ts';
 import { type Transcription, transcribe } from '../../engine/proofs/transcript.ts';
+import { findTranscripts, readGoldenName, writeTranscript } from '../../engine/proofs/transcript-files.ts';
 import type { ShelvedGame } from '../../registry.ts';
 import { collect, gameNamed, optionsOf, seatsOf, wholeNumber } from '../arguments.ts';
 import { type ExitCode, print } from '../output.ts';
@@ -33,7 +29,9 @@ export const addTranscript = (program: Command, _finish: (code: ExitCode) => voi
     .action((id: string, given: Given) => {
       const shelved = gameNamed(id);
       if (!given.write) print(transcribe(shelved.game, asked(shelved, given)).trimEnd());
-      else for (const each of toWrite(shelved, given)) print(`wrote ${shortName(writeTranscript(shelved.game, folderOf(shelved), each))}`);
+      else
+        for (const each of toWrite(shelved, given))
+          print(`wrote ${shortName(writeTranscript(shelved.game, folderOf(shelved), each))}`);
     });
 
 function asked({ game }: ShelvedGame, { seats, seed = '1', option, first }: Given): Transcription {

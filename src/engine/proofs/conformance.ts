@@ -366,11 +366,15 @@ class TableCheck<G extends Kinds> {
     const entries = again.stepLog();
     const log = entries.flatMap((entry) => redactEntry(entry, viewer, again.veiled) ?? []);
     const seat = [...Array(match.seats).keys()].find((candidate) => eyesOf(candidate) === viewer);
-    const refusal = seat === undefined ? '' : JSON.stringify(again.answer(seat, 'no such thing'));
+    // Whom the table waits for differs for the same reason.
+    const answer = seat === undefined ? undefined : again.answer(seat, 'no such thing');
+    const refusal =
+      answer && !answer.ok && answer.refusal.reason === 'notAnOption' ? JSON.stringify(answer.refusal) : '';
     const { presentation, asks } = sightOf(match, viewer);
     return {
       view: JSON.stringify(match.view(viewer)),
-      questions: JSON.stringify([presentation, asks]),
+      // Sealed answers of others are left out of imagined worlds, so who has answered is not compared.
+      questions: JSON.stringify([presentation, asks.map(({ answered: _answered, ...ask }) => ask)]),
       log: JSON.stringify(log) + JSON.stringify(tell(again, entries, viewer)),
       refusal,
     };

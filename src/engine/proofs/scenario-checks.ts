@@ -3,7 +3,7 @@
 import { otherwiseKey, wordsOf } from '../ask.ts';
 import type { AnyGame } from '../game.ts';
 import { type LogEntry, redactEntry } from '../log.ts';
-import { keyOf, nearestOptions, type Option } from '../option.ts';
+import { keyOf, type Option } from '../option.ts';
 import { textOf } from '../present.ts';
 import { Reading } from '../reading.ts';
 import { type Eyes, eyesOf, SPECTATOR } from '../secret.ts';
@@ -15,6 +15,7 @@ import {
   fitsOption,
   keyText,
   listed,
+  nearest,
   pendingOf,
   waitingIn,
   whoIsAsked,
@@ -79,7 +80,7 @@ const CHECK: { readonly [K in (typeof CHECKS)[number]]: Check<K> } = {
       });
     }
     const others = seats.filter((seat) => !wanted.includes(seat));
-    if (others.length > 0)
+    if (others.length > 0 && wanted.every((seat) => seats.includes(seat)))
       report([], `${others.map((seat) => `seat ${seat}`).join(' and ')} should not be asked; ${whoIsAsked(match)}`);
   },
 
@@ -88,10 +89,9 @@ const CHECK: { readonly [K in (typeof CHECKS)[number]]: Check<K> } = {
     if (typeof pending === 'string') return report([], pending);
     const { options } = pending.ask;
     const matching = (wanted: OptionText): Option[] => options.filter((option) => fitsOption(wanted, option));
-    const nearest = (wanted: OptionText): string => nearestOptions(options, keyText(wanted)).join('; ');
     includes?.forEach((wanted, i) => {
       if (matching(wanted).length === 0)
-        report(['includes', i], `"${keyText(wanted)}" is not among the options; nearest: ${nearest(wanted)}`);
+        report(['includes', i], `"${keyText(wanted)}" is not among the options; nearest: ${nearest(wanted, options)}`);
     });
     excludes?.forEach((wanted, i) => {
       const [found] = matching(wanted);
@@ -99,7 +99,7 @@ const CHECK: { readonly [K in (typeof CHECKS)[number]]: Check<K> } = {
     });
     only?.forEach((wanted, i) => {
       if (matching(wanted).length === 0)
-        report(['only', i], `"${keyText(wanted)}" is not among the options; nearest: ${nearest(wanted)}`);
+        report(['only', i], `"${keyText(wanted)}" is not among the options; nearest: ${nearest(wanted, options)}`);
     });
     const others = only ? options.filter((option) => !only.some((wanted) => fitsOption(wanted, option))) : [];
     if (others.length > 0) report(['only'], `there are other options: ${listed(others.map(keyOf))}`);

@@ -3,7 +3,7 @@
 import { unreachable } from '../json.ts';
 import type { EventEntry, LogEntry } from '../log.ts';
 import { parseKey } from '../option.ts';
-import { type EntryText, shown } from './scenario-format.ts';
+import { ENTRY_KINDS, type EntryText, shown } from './scenario-format.ts';
 import { fitsKey, listed } from './scenario-options.ts';
 import { difference, differenceAt } from './scenario-paths.ts';
 
@@ -57,7 +57,10 @@ function eventDiffers(
   if (wanted?.verb !== event.type) return FAR;
   for (const [name, value] of Object.entries(wanted.references)) {
     const actual = (event as Record<string, unknown>)[name];
-    if (difference(actual, value, name) !== undefined && (typeof actual === 'object' || String(actual) !== value))
+    if (
+      difference(actual, value, name) !== undefined &&
+      ((typeof actual === 'object' && actual !== null) || String(actual) !== value)
+    )
       return `${name} is ${shown(actual)}, not ${value}`;
   }
   for (const [path, value] of Object.entries(fields ?? {})) {
@@ -96,7 +99,12 @@ function isCause(because: string, cause: LogEntry | undefined): boolean {
 
 export function entryText(wanted: EntryText): string {
   if (typeof wanted === 'string') return wanted;
-  return JSON.stringify(wanted).replaceAll('"', '').slice(1, -1).replaceAll(':', ': ').replaceAll(',', ', ');
+  const kind = ENTRY_KINDS.find((candidate) => wanted[candidate] !== undefined)!;
+  const { [kind]: what, ...rest } = wanted;
+  const more = Object.entries(rest).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? value : shown(value)}`,
+  );
+  return `${kind === 'event' ? '' : `${kind} `}${what}${more.length > 0 ? ` (${more.join(', ')})` : ''}`;
 }
 
 /** An entry in one line. */

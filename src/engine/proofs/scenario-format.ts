@@ -35,7 +35,10 @@ function mapping<S extends z.core.$ZodLooseShape>(what: string, shape: S): z.Zod
 }
 
 function either<T extends readonly [z.ZodType, z.ZodType, ...z.ZodType[]]>(write: string, schemas: T): z.ZodUnion<T> {
-  return z.union(schemas, { error: (issue) => `write ${write}, not ${shown(issue.input)}` });
+  return z.union(schemas, {
+    error: ({ input }) =>
+      input === undefined ? `is missing; write ${write}` : `expects ${write}, not ${shown(input)}`,
+  });
 }
 
 const oneOrMore = <T extends z.ZodType>(write: string, schema: T) =>
@@ -51,7 +54,7 @@ const clauses = z.array(text).min(1).describe('Ids of rulebook clauses.');
 
 const option = either('an option such as "move unit=u1", whole or in part, or a mapping of its parts', [
   text.describe('An option, whole or in part: the verb and some of its references.'),
-  z.record(z.string(), z.union([z.string(), z.number()])),
+  z.record(z.string(), either('a text or a number', [z.string(), z.number()] as const)),
 ] as const);
 
 const entry = either('an event type, with fields if you like ("unitHit unit=u1"), or a mapping', [
@@ -91,10 +94,12 @@ const dynamic = {
 const start = mapping('start', {
   fixture: text.optional().describe("One of the game's fixtures; what else is given here replaces its parts."),
   seats: z.int().min(1).optional().describe("How many play. Default: the fixture's, else the fewest."),
-  seed: z.union([z.string(), z.number()]).optional().describe("Default: the fixture's, else 1."),
+  seed: either('a text or a number', [z.string(), z.number()] as const)
+    .optional()
+    .describe("Default: the fixture's, else 1."),
   options: z.record(z.string(), z.string()).optional().describe('Table options.'),
   set: z
-    .record(z.string(), z.union([z.number(), z.string(), z.boolean()]))
+    .record(z.string(), either('a number, a text, true or false', [z.number(), z.string(), z.boolean()] as const))
     .optional()
     .describe('Numbers of the game to change, by path.'),
   patch: byPath.optional().describe('Changes to the state, by path. What is named has to be there already.'),
@@ -118,9 +123,11 @@ const start = mapping('start', {
 }).describe('Where the situation begins.');
 
 const draws = z.array(
-  z.record(z.string(), z.union([z.number(), z.array(z.number())])).superRefine((draw, context) => {
-    if (Object.keys(draw).length !== 1) context.addIssue('a draw is one name and what comes up: attack: [3, 5]');
-  }),
+  z
+    .record(z.string(), either('a number or a list of numbers', [z.number(), z.array(z.number())] as const))
+    .superRefine((draw, context) => {
+      if (Object.keys(draw).length !== 1) context.addIssue('a draw is one name and what comes up: attack: [3, 5]');
+    }),
 );
 
 const dice = either('a list of draws such as "- attack: [3, 5]", or a mapping with strict and draws', [

@@ -1,7 +1,8 @@
 // Who is asked what, and options by a part of them.
 
 import type { Match, Pending } from '../match.ts';
-import { keyOf, type Option, parseKey } from '../option.ts';
+import { nearestTexts } from '../nearest.ts';
+import { keyOf, nearestOptions, type Option, parseKey } from '../option.ts';
 import type { OptionText } from './scenario-format.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a scenario plays games of any types.
@@ -29,6 +30,18 @@ export function keyText(wanted: OptionText): string {
   if (typeof wanted === 'string') return wanted;
   const { verb, ...references } = wanted;
   return keyOf({ verb: String(verb ?? ''), ...references }).trim();
+}
+
+/** The options that look most like this one: of the nearest verb first. */
+export function nearest(wanted: OptionText, options: readonly Option[]): string {
+  const key = keyText(wanted);
+  const verbs = [...new Set(options.map((option) => option.verb))];
+  const [verb] = nearestTexts(
+    verbs,
+    typeof wanted === 'string' ? (parseKey(wanted)?.verb ?? wanted) : String(wanted['verb'] ?? ''),
+  );
+  const alike = options.filter((option) => option.verb === verb);
+  return nearestOptions(alike, key).join('; ');
 }
 
 /** Is this the option, or one that has everything that is named? */

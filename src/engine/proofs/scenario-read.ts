@@ -87,13 +87,15 @@ export function readScenarioFiles(
   const problems: Problem[] = [];
   const names = new Map<string, string>();
   for (const { file, text } of files) {
-    const report = (line: number, message: string): void => void problems.push({ file, line, message });
+    const own: Problem[] = [];
+    const report = (line: number, message: string): void => void own.push({ file, line, message });
     for (const found of scenariosIn(text, file, game, report)) {
       const earlier = names.get(found.name);
       if (earlier) report(found.lineOf(['name']), `a scenario with this name stands already at ${earlier}`);
       else names.set(found.name, `${file}:${found.line}`);
       scenarios.push(found);
     }
+    problems.push(...own.toSorted((a, b) => a.line - b.line));
   }
   return { scenarios, problems };
 }
@@ -121,24 +123,55 @@ function scenariosIn(
       seen++;
       const base: TextPath = Array.isArray(data) ? [i] : [];
       const lineOf = (at: TextPath): number => lineIn(document, lines, [...base, ...at]);
-      const parsed = scenarioFormat.safeParse(given, { error: wording });
-      if (parsed.success) {
-        const { name, clauses } = parsed.data;
-        const found: Scenario = { file, line: lineOf(['name']), name, clauses, text: parsed.data, lineOf };
-        let sound = true;
-        checkAgainst(game, parsed.data, (at, message) => {
-          sound = false;
-          report(lineOf(at), message);
-        });
-        if (sound) scenarios.push(found);
-      } else {
-        for (const issue of parsed.error.issues) report(lineOf(placeOf(issue)), messageOf(issue));
-      }
+      const found = scenarioIn(game, given, file, lineOf, report);
+      if (found) scenarios.push(found);
     }
   }
   if (seen === 0) report(1, 'there is no scenario in this file');
   return scenarios;
 }
+
+function scenarioIn(
+  game: AnyGame,
+  given: unknown,
+  file: string,
+  lineOf: Scenario['lineOf'],
+  report: (line: number, message: string) => void,
+): Scenario | undefined {
+  const parsed = scenarioFormat.safeParse(given, { error: wording });
+  const issues = parsed.success ? [] : parsed.error.issues.flatMap((issue) => innermost(issue));
+  for (const issue of issues) report(lineOf(placeOf(issue)), messageOf(issue));
+  const text = parsed.success ? parsed.data : whatIsSound(given, issues);
+  let sound = parsed.success;
+  if (text)
+    checkAgainst(game, text, (at, message) => {
+      sound = false;
+      report(lineOf(at), message);
+    });
+  if (!text || !sound) return undefined;
+  return { file, line: lineOf(['name']), name: text.name, clauses: text.clauses, text, lineOf };
+}
+
+/** The scenario without the parts that have problems, so that the others can be checked all the same. */
+function whatIsSound(given: unknown, issues: readonly z.core.$ZodIssue[]): ScenarioText | undefined {
+  if (typeof given !== 'object' || given === null) return undefined;
+  const rest: Record<string, unknown> = { ...given };
+  const steps: unknown[] = Array.isArray(rest['play']) ? [...rest['play']] : [];
+  for (const issue of issues) {
+    const [key, at] = placeOf(issue);
+    if (key === 'play' && typeof at === 'number') steps[at] = {};
+    else if (key !== undefined) delete rest[key];
+  }
+  const sound = scenarioFormat.safeParse({
+    name: '…',
+    clauses: [NO_CLAUSE],
+    ...rest,
+    play: steps.length > 0 ? steps : [{}],
+  });
+  if (!sound.success) return undefined;
+  return { ...sound.data, clauses: sound.data.clauses.filter((id) => id !== NO_CLAUSE) };
+}
+const NO_CLAUSE = '…';
 
 // ── Words for what is wrong with the text ───────────────────────────────────────────────────────────────────────────
 
@@ -171,6 +204,15 @@ function wording(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
+/** Of the forms that something may have, the one that was meant: what is wrong with that is what is wrong. */
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const meant = issue.errors
+    .filter((branch) => !branch.some(({ path: at, code }) => at.length === 0 && /^invalid_(?:type|value)$/.test(code)))
+    .toSorted((a, b) => a.length - b.length)[0];
+  return meant?.flatMap((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
+}
+
 /** An unknown key is reported where it stands. */
 const placeOf = (issue: z.core.$ZodIssue): TextPath =>
   (issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path) as TextPath;
@@ -178,7 +220,9 @@ const placeOf = (issue: z.core.$ZodIssue): TextPath =>
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys' || issue.code === 'custom') return issue.message;
   const key = issue.path.findLast((part) => typeof part === 'string');
-  return key === undefined ? issue.message : `${key}: ${issue.message}`.replace(/: (is|expects) /, ' $1 ');
+  if (key === undefined) return issue.message;
+  const what = typeof issue.path.at(-1) === 'number' ? `an item of ${key}` : key;
+  return `${what}${/^(?:is|expects) /.test(issue.message) ? '' : ':'} ${issue.message}`;
 }
 
 function lineIn(document: Document, lines: LineCounter, at: TextPath): number {

@@ -4,12 +4,21 @@ import type { AnyGame } from '../game.ts';
 import { unreachable } from '../json.ts';
 import type { LogEntry } from '../log.ts';
 import { Table, type Update } from '../match.ts';
-import { keyOf, nearestOptions } from '../option.ts';
+import { keyOf } from '../option.ts';
 import { explain, type Result } from '../refusal.ts';
 import { check, fitsText, type Moment, readingOf } from './scenario-checks.ts';
 import { BadDraw, Dice } from './scenario-dice.ts';
 import { ACTS, type OptionText, type StepText, type TextPath } from './scenario-format.ts';
-import { type AnyMatch, fitsOption, keyText, listed, pendingOf, waitingIn, whoIsAsked } from './scenario-options.ts';
+import {
+  type AnyMatch,
+  fitsOption,
+  keyText,
+  listed,
+  nearest,
+  pendingOf,
+  waitingIn,
+  whoIsAsked,
+} from './scenario-options.ts';
 import { type Problem, problemText, type Scenario } from './scenario-read.ts';
 import { arrange, type Report } from './scenario-start.ts';
 
@@ -41,7 +50,8 @@ class Run {
   private match!: AnyMatch;
   private log: LogEntry[] = [];
   private recent: readonly LogEntry[] = [];
-  /** The id of the question before the present one. */
+  /** The id of the present question, and of the one before it. */
+  private question: string | undefined;
   private earlier: string | undefined;
   private invariants: readonly string[] = [];
   private readonly dice: Dice;
@@ -61,7 +71,7 @@ class Run {
       this.scenario.text.play.forEach((step, i) => {
         this.at = ['play', i];
         this.act(step);
-        check(this.moment(), step, (at, message) => this.report(['play', i, ...at], message));
+        this.check(step, i);
       });
       for (const { at, message } of this.dice.leftOver()) this.report(at, message);
     } catch (thrown) {
@@ -69,6 +79,16 @@ class Run {
       if (thrown instanceof BadDraw) this.report(thrown.at, thrown.message);
       else this.report(this.at, `the game fails here: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
     }
+  }
+
+  /** In the order in which the expectations stand in the file. */
+  private check(step: StepText, i: number): void {
+    const found: { line: number; at: TextPath; message: string }[] = [];
+    check(this.moment(), step, (rest, message) => {
+      const at = ['play', i, ...rest];
+      found.push({ line: this.scenario.lineOf(at), at, message });
+    });
+    for (const { at, message } of found.toSorted((a, b) => a.line - b.line)) this.report(at, message);
   }
 
   private moment(): Moment {
@@ -173,8 +193,7 @@ class Run {
     if (found.length > 1)
       this.stuck(`"${keyText(wanted)}" fits ${found.length} options, name more of it: ${listed(found.map(keyOf))}`);
     if (found.length === 0 && refused === undefined) {
-      const near = nearestOptions(options, keyText(wanted)).join('; ');
-      this.stuck(`no option of "${pending.ask.name}" fits "${keyText(wanted)}"; nearest: ${near}`);
+      this.stuck(`no option of "${pending.ask.name}" fits "${keyText(wanted)}"; nearest: ${nearest(wanted, options)}`);
     }
     return this.match.answer(seat, found[0] ? keyOf(found[0]) : keyText(wanted), ask);
   }
@@ -189,7 +208,6 @@ class Run {
       this.question = id;
     }
   }
-  private question: string | undefined;
 
   private brokenInvariants(names: readonly string[]): { broken: string[]; sound: string[] } {
     const broken: string[] = [];

@@ -21,7 +21,9 @@ export function readGoldenName(file: string): Transcription {
   const found = /^(\d+)-seats-seed-(.+)$/.exec(start!);
   const settings = more.map((part) => /^([^=]+)=(.+)$/.exec(part));
   if (!file.endsWith(ENDING) || !found || settings.some((part) => !part)) {
-    throw new InputError(`"${file}" names no match: golden transcripts are called 2-seats-seed-1${ENDING} or the like.`);
+    throw new InputError(
+      `"${file}" names no match: golden transcripts are called 2-seats-seed-1${ENDING} or the like.`,
+    );
   }
   const all = Object.fromEntries(settings.map((part) => [part![1]!, part![2]!]));
   const { first, ...options } = all;

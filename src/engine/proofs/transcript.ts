@@ -6,13 +6,13 @@ import type { Game } from '../game.ts';
 import { fingerprint } from '../json.ts';
 import { type Match, type Pending, Table, type Update } from '../match.ts';
 import { keyOf } from '../option.ts';
-import { placeOf, type Presentation } from '../present.ts';
+import { type Presentation, placeOf } from '../present.ts';
 import { explain } from '../refusal.ts';
 import { type Eyes, eyesOf, type Seat, SPECTATOR } from '../secret.ts';
 import { readView, sightOf, tell } from '../sight.ts';
 import { nextSeat, type Policy, RandomPolicy } from '../simulate.ts';
-import { differingText, renderText } from '../text.ts';
-import { type LogLine, logLine } from '../text-log.ts';
+import { changedText, differingText, renderText } from '../text.ts';
+import { type LogLine, logLine, questionText } from '../text-log.ts';
 import { ownerMark, wordingFor, wrapped } from '../text-words.ts';
 
 export interface Transcription {
@@ -25,7 +25,7 @@ export interface Transcription {
 
 const WIDTH = 110;
 /** The table is drawn after so many choices, and at the end. */
-const TABLE_EVERY = 10;
+const TABLE_EVERY = 12;
 
 export function transcribe<G extends Kinds>(game: Game<G>, transcription: Transcription): string {
   return new Transcriber(game, transcription).write();
@@ -57,6 +57,8 @@ class Transcriber<G extends Kinds> {
   private readonly match: Match<G>;
   private readonly begun: Update;
   private coordinates: 'shown' | 'left out' = 'left out';
+  /** What each viewer saw when the table was last drawn. */
+  private drawn = new Map<Eyes, Presentation>();
   /** How deep in a chain of causes each of the spectator's entries stands. */
   private readonly depth = new Map<number, number>();
 
@@ -76,15 +78,15 @@ class Transcriber<G extends Kinds> {
     this.header();
     this.events(this.begun);
     this.look();
-    this.table();
+    this.table('whole');
     let choices = 0;
     const most = transcription.maxDecisions ?? Number.POSITIVE_INFINITY;
     while (!match.outcome && choices < most) {
       this.choice(++choices);
       this.look();
-      if (!match.outcome && choices % TABLE_EVERY === 0) this.table();
+      if (!match.outcome && choices % TABLE_EVERY === 0) this.table('changes');
     }
-    if (choices % TABLE_EVERY !== 0 || match.outcome) this.table();
+    this.table('whole');
     this.end(choices);
     return `${this.lines.map((line) => line.trimEnd()).join('\n')}\n`;
   }
@@ -105,7 +107,10 @@ class Transcriber<G extends Kinds> {
     const key = keyOf(ask.options[chosen]!);
     const sealed = form === 'all' ? ', sealed' : '';
     const among = `${ask.options.length} ${ask.options.length === 1 ? 'option' : 'options'}${sealed}`;
-    this.say(`${`${n}`.padStart(3)}. ${this.name(ask.seat)}: ${wordsOf(ask.say)} (${among}) > ${key}`, 7);
+    this.say(
+      `${`${n}`.padStart(3)}. ${this.name(ask.seat)}: ${questionText(wordsOf(ask.say), this.name(ask.seat))} (${among}) > ${key}`,
+      7,
+    );
     const result = match.answer(ask.seat, key);
     if (!result.ok) throw new Error(explain(result.refusal));
     this.events(result.value);
@@ -140,16 +145,24 @@ class Transcriber<G extends Kinds> {
     if (choosesCells(this.match)) this.coordinates = 'shown';
   }
 
-  /** The table as everybody sees it, and what each seat sees otherwise. */
-  private table(): void {
-    const open = this.shown(SPECTATOR);
+  /** The table as everybody sees it, and what each seat sees otherwise; in between only what has changed since. */
+  private table(which: 'whole' | 'changes'): void {
     const how = { viewerSeats: [], width: WIDTH - 4, coordinates: this.coordinates };
-    this.lines.push('', ...indented(renderText(open, how)));
+    const drawn = new Map<Eyes, Presentation>();
+    const open = this.shown(SPECTATOR);
+    drawn.set(SPECTATOR, open);
+    const before = which === 'changes' ? this.drawn.get(SPECTATOR) : undefined;
+    this.lines.push('', ...indented(before ? changedText(open, before, how) : renderText(open, how), 4));
     for (let seat = 0; seat < this.match.seats; seat++) {
-      const own = differingText(this.shown(eyesOf(seat)), open, { ...how, viewerSeats: [] });
-      if (own.length > 0) this.lines.push(`    as ${this.name(seat)} sees it:`, ...indented(indented(own.join('\n')).join('\n')));
+      const shown = this.shown(eyesOf(seat));
+      drawn.set(eyesOf(seat), shown);
+      const earlier = before ? differingText(this.drawn.get(eyesOf(seat))!, before, how) : [];
+      const own = differingText(shown, open, how).filter((paragraph) => !earlier.includes(paragraph));
+      if (own.length === 0) continue;
+      this.lines.push(`    ${this.name(seat)} sees:`, ...own.flatMap((paragraph) => indented(dedented(paragraph), 6)));
     }
     this.lines.push('');
+    this.drawn = drawn;
   }
 
   private end(choices: number): void {
@@ -181,4 +194,10 @@ class Transcriber<G extends Kinds> {
 const withClauses = ({ text, entry }: LogLine): string =>
   entry.clauses.length > 0 ? `${text} [${entry.clauses.join(', ')}]` : text;
 
-const indented = (text: string): string[] => text.split('\n').map((line) => `    ${line}`);
+/** As far to the left as its first line allows. */
+const dedented = (text: string): string => {
+  const margin = text.length - text.trimStart().length;
+  return text.replace(new RegExp(`^ {${margin}}`, 'gm'), '');
+};
+
+const indented = (text: string, by: number): string[] => text.split('\n').map((line) => ' '.repeat(by) + line);

@@ -48,7 +48,7 @@ export type Event =
   | { type: 'prizeTurned'; card: Handle; prize: Prize }
   | { type: 'staked'; amounts: number[] }
   | { type: 'bidsShown'; bids: ShownBid[] }
-  | { type: 'potWon'; seat: Seat; coins: number; by: 'strength' | 'fox' }
+  | { type: 'potWon'; seat: Seat; coins: number; by: 'strength' | 'fox' | 'lastLeft' }
   | { type: 'potCarried'; coins: number }
   | { type: 'deckRenewed'; cards: number; order: Secret<number[]> }
   | { type: 'topSeen'; seat: Seat; card: Handle; face: Secret<Face> }

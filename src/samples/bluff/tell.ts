@@ -130,7 +130,7 @@ export function describe(option: Option, table: Table): OptionPresentation {
       return { label: `Keep ${card}`, short: 'Keep', tone: 'gain', irrevocable: 'reveals' };
     case 'leave':
       return {
-        label: `Leave ${card} on the deck for ${nextToDraw(table)}`,
+        label: `Leave ${card} on the deck${nextToDraw(table)}`,
         short: 'Leave',
         tone: 'neutral',
         irrevocable: 'reveals',
@@ -150,11 +150,21 @@ export function describe(option: Option, table: Table): OptionPresentation {
   }
 }
 
-/** BL-DRAW-02: the seat after the winner draws first. */
-function nextToDraw({ state, seats }: Table): string {
-  for (let i = 1; i <= seats; i++) {
-    const seat = ((state.winner ?? 0) + i) % seats;
-    if (!state.out[seat]) return SEAT_NAMES[seat]!;
+/** Who draws the card that is left on the deck: the next seat whose hand is not full (BL-DRAW-02). */
+function nextToDraw(table: Table): string {
+  const { state, seats } = table;
+  const winner = state.winner ?? seats - 1;
+  for (let i = 1; i < seats; i++) {
+    const seat = (winner + i) % seats;
+    if (!state.out[seat] && !isFullAfterBids(table, seat)) return ` for ${SEAT_NAMES[seat]}`;
   }
-  return SEAT_NAMES[0];
+  return '';
+}
+
+/** A Feint that has lost comes back before hands are filled (BL-FEINT-02). */
+function isFullAfterBids(table: Table, seat: number): boolean {
+  const { hands, bids, cards } = table.state;
+  const bid = bids[seat];
+  const back = bid != null && peek(cards.faces[bid]) === 'feint' ? 1 : 0;
+  return hands[seat]!.length + back >= numbersOf(table).hand;
 }

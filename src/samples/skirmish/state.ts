@@ -1,7 +1,7 @@
 // The state of a battle, and how to read it.
 
 import type { About, Cards, Frozen, Handle, Play, Reading, Seat } from '../../engine/index.ts';
-import { cellOf, distance } from '../../engine/space/index.ts';
+import { distance } from '../../engine/space/index.ts';
 import type { Reaction } from './content/cards.ts';
 import { BOARD, type Formation } from './content/map.ts';
 import type { Numbers } from './content/numbers.ts';
@@ -76,10 +76,14 @@ export function unitAt(state: Seen, key: string): UnitId | undefined {
   return undefined;
 }
 
+/** Asked so often that it is worked out once for each pair of cells. */
+const DISTANCES: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
+  BOARD.keys.map((from, a) => [from, new Map(BOARD.keys.map((to, b) => [to, distance(BOARD, a, b)]))]),
+);
+
 /** How far apart two standing units are. */
-export function between(state: Seen, a: UnitId, b: UnitId): number {
-  return distance(BOARD, cellOf(BOARD, state.units[a].at!), cellOf(BOARD, state.units[b].at!));
-}
+export const between = (state: Seen, a: UnitId, b: UnitId): number =>
+  DISTANCES.get(state.units[a].at!)!.get(state.units[b].at!)!;
 
 export const areNeighbours = (state: Seen, a: UnitId, b: UnitId): boolean =>
   stands(state, a) && stands(state, b) && between(state, a, b) === 1;

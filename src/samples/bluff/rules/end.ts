@@ -56,5 +56,5 @@ export function giveUp(g: G, seat: Seat): void {
   g.emit({ type: 'gaveUp', seat }, 'BL-END-05');
   const [last, ...others] = seatsIn(g.state);
   if (last === undefined || others.length > 0) return;
-  g.emit({ type: 'potWon', seat: last, coins: g.state.pot, by: 'strength' }, 'BL-END-06');
+  g.emit({ type: 'potWon', seat: last, coins: g.state.pot, by: 'lastLeft' }, 'BL-END-06');
 }

@@ -1,7 +1,7 @@
 // Every number of the game as plain data: a variant overrides them by path (`units.guard.hp=8`).
 
 export const NUMBERS = {
-  rounds: 8,
+  rounds: 6,
   actionPoints: 3,
   hand: { dealt: 3, limit: 4 },
   /** What entering a cell costs; water is never entered. */

@@ -19,13 +19,22 @@ const work = workspace(BOARD);
 const toll = new Uint8Array(BOARD.size);
 const free = new Uint8Array(BOARD.size);
 
-/** SK-MOVE-02, SK-MOVE-03: what each cell costs this side, and where it may stop. */
+/** SK-MOVE-02, SK-FIELD-03: what each cell costs by its terrain. It follows from the numbers alone, so it is kept. */
+const ground = { steps: undefined as Frozen<Numbers['steps']> | undefined, toll: new Uint8Array(BOARD.size) };
+
+function groundToll(steps: Frozen<Numbers['steps']>): Uint8Array {
+  if (ground.steps === steps) return ground.toll;
+  ground.steps = steps;
+  TERRAIN.forEach((terrain, cell) => {
+    ground.toll[cell] = terrain === 'water' ? CLOSED : steps[terrain];
+  });
+  return ground.toll;
+}
+
+/** SK-MOVE-03: what each cell costs this side, and where it may stop. */
 function surveyFor(state: Seen, steps: Frozen<Numbers['steps']>, seat: Seat): void {
-  for (let cell = 0; cell < BOARD.size; cell++) {
-    const terrain = TERRAIN[cell]!;
-    toll[cell] = terrain === 'water' ? CLOSED : steps[terrain];
-    free[cell] = 1;
-  }
+  toll.set(groundToll(steps));
+  free.fill(1);
   for (const id of UNIT_IDS) {
     const { at, owner } = state.units[id];
     if (at === null) continue;

@@ -2,8 +2,8 @@
 
 import type { Frozen, Option } from '../../../engine/index.ts';
 import type { Numbers } from '../content/numbers.ts';
-import { UNIT_IDS, type UnitId, unitsOf } from '../content/units.ts';
-import { areNeighbours, between, type G, otherSeat, stands, type Table } from '../state.ts';
+import { UNIT_IDS, type UnitId } from '../content/units.ts';
+import { areNeighbours, between, type G, otherSeat, standing, stands, type Table } from '../state.ts';
 import { openWindow } from './reactions.ts';
 import { wound } from './wounds.ts';
 
@@ -18,14 +18,13 @@ const STRIKES = Object.fromEntries(
 
 /** SK-STRIKE-01: every strike that these units may declare. */
 export function addStrikes(table: Table, units: readonly UnitId[], options: Option[]): void {
+  if (units.length === 0) return;
   const { state, numbers } = table;
+  const enemies = standing(state, otherSeat(state.units[units[0]!].owner));
   for (const unit of units) {
-    const { owner, type, struck } = state.units[unit];
-    if (struck) continue;
-    for (const target of unitsOf(otherSeat(owner))) {
-      if (!stands(state, target) || between(state, unit, target) > numbers.units[type].range) continue;
-      if (table.may('strike', unit)) options.push(STRIKES[unit][target]);
-    }
+    if (!table.may('strike', unit)) continue;
+    const { range } = numbers.units[state.units[unit].type];
+    for (const target of enemies) if (between(state, unit, target) <= range) options.push(STRIKES[unit][target]);
   }
 }
 
