@@ -101,7 +101,7 @@ export class Human {
 
   /** Lets somebody else sit down before anything of theirs is shown. */
   async handOver(seat: Seat): Promise<'goOn' | 'quit'> {
-    if (process.stdout.isTTY) prompt('\u001b[2J\u001b[H');
+    if (process.stdout.isTTY) prompt('\u001b[2J\u001b[3J\u001b[H');
     const pressed = await this.keyboard.line(`Pass the keyboard to ${this.session.name(seat)} and press Enter. `);
     return pressed === undefined ? 'quit' : 'goOn';
   }

@@ -1,7 +1,7 @@
 // rulebound: the command line. Each command has its own file; what goes wrong becomes one line and an exit code here.
 
 import { Command, CommanderError } from 'commander';
-import { ContractError, InputError } from '../engine/index.ts';
+import { InputError } from '../engine/index.ts';
 import { addBench } from './commands/bench.ts';
 import { addCheck } from './commands/check.ts';
 import { addGames } from './commands/games.ts';
@@ -9,14 +9,13 @@ import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
 import { addTranscript } from './commands/transcript.ts';
+import { GameFault } from './fault.ts';
 import { complain, type ExitCode, endQuietly } from './output.ts';
 import { VERSION } from './version.ts';
 
-export type Finish = (code: ExitCode) => void;
-
 async function main(args: readonly string[]): Promise<number> {
   let code: ExitCode = 0;
-  const finish: Finish = (given) => {
+  const finish = (given: ExitCode): void => {
     code = given;
   };
   const program = new Command('rulebound')
@@ -55,7 +54,7 @@ function failure(thrown: unknown): number {
     return 2;
   }
   const message = thrown instanceof Error ? thrown.message : String(thrown);
-  if (thrown instanceof ContractError) complain(message);
+  if (thrown instanceof GameFault) complain(message);
   else complain(`something went wrong that should not: ${message} (RULEBOUND_DEBUG=1 shows where)`);
   return 1;
 }

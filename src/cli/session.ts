@@ -17,7 +17,7 @@ import type { Presentation } from '../engine/present.ts';
 import { choosesCells } from '../engine/proofs/transcript.ts';
 import type { MatchRecord } from '../engine/replay.ts';
 import { readView, type Sight, sightOf, tell } from '../engine/sight.ts';
-import { renderAgain, renderText } from '../engine/text.ts';
+import { changedText, renderAgain, renderText } from '../engine/text.ts';
 import { type LogLine, logLine } from '../engine/text-log.ts';
 import { ownerMark, wordingFor } from '../engine/text-words.ts';
 import { paintTable, width } from './output.ts';
@@ -102,14 +102,17 @@ export class Session {
     return sightOf(this.match, eyes(viewer));
   }
 
-  /** The table; where this viewer has just seen it, without the Dynamics that are still the same. */
-  table(viewer: Viewer, which: 'whole' | 'again'): string {
+  /** The table; again: without the Dynamics that are still the same; changes: only what has changed since it was last seen. */
+  table(viewer: Viewer, which: 'whole' | 'again' | 'changes'): string {
     const viewerSeats = viewer === 'spectator' ? [] : [viewer];
     const { presentation } = this.sight(viewer);
-    const before = which === 'again' ? this.seen.get(viewer) : undefined;
+    const before = which === 'whole' ? undefined : this.seen.get(viewer);
     this.seen.set(viewer, presentation);
     const how = { viewerSeats, width: width(), coordinates: this.coordinates };
-    return paintTable(before ? renderAgain(presentation, before, how) : renderText(presentation, how));
+    if (!before) return paintTable(renderText(presentation, how));
+    return paintTable(
+      which === 'again' ? renderAgain(presentation, before, how) : changedText(presentation, before, how),
+    );
   }
 
   /** "● Amber". */

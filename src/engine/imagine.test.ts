@@ -5,7 +5,7 @@ import { Imaginer, playOut } from './imagine.ts';
 import { type Match, Table } from './match.ts';
 import { Play } from './play.ts';
 import { box, EVERYBODY, type Eyes, eyesOf, NOBODY, peek, pooled, read } from './secret.ts';
-import { RandomPolicy } from './simulate.ts';
+import { PolicyDecider, RandomPolicy } from './simulate.ts';
 import { choices, type ToyGame, type ToyKinds, type ToyState, type ToyStep, toy } from './toy.ts';
 import { viewOf } from './world.ts';
 
@@ -249,7 +249,7 @@ describe('imagining', () => {
     const play = new Play(game, game.numbers, 2, { one: () => 0, all: () => [], any: () => [0, 0] });
     const seconds = new Set<string>();
     for (let i = 0; i < 20; i++) {
-      const outcome = playOut(play, imaginer.imagine(generator), new RandomPolicy(i));
+      const outcome = playOut(play, imaginer.imagine(generator), new PolicyDecider(new RandomPolicy(i)));
       expect(outcome.scores).toEqual([1, 0]);
       expect(play.state.notes.length).toBe(3);
       expect(play.state.notes[0]![0]).toBe('c');

@@ -14,7 +14,7 @@ import type { AnsweredBy } from './log.ts';
 import { keyOf } from './option.ts';
 import { type Decider, Play } from './play.ts';
 import { type Eyes, eachBox, eyesOf, isBox, type Seat, type Secret, sees, whileWatchingBoxes } from './secret.ts';
-import { type Policy, PolicyDecider, runInFlight, runToEnd } from './simulate.ts';
+import { runInFlight, runToEnd } from './simulate.ts';
 import { viewOf, type World } from './world.ts';
 
 /** A moment of a match: the world at the start of the step in flight, and what has been answered and drawn since. */
@@ -32,6 +32,8 @@ export class Imaginer<G extends Kinds> {
   /** Paths of the boxes that the viewer can look into now. */
   private readonly known = new Map<string, unknown>();
   private readonly sight: string;
+  /** Everything but the future lies open to this viewer. */
+  private readonly nothingHidden: boolean;
 
   constructor(
     private readonly game: Game<G>,
@@ -47,7 +49,17 @@ export class Imaginer<G extends Kinds> {
       if (sees(viewer, secret.$eyes)) this.known.set(path, secret.value);
     });
     this.sight = JSON.stringify(viewOf(now, viewer));
-    if (moment.journal.length > 0) this.rememberWhatWasSeen();
+    this.nothingHidden = this.seesEverything();
+    if (!this.nothingHidden && moment.journal.length > 0) this.rememberWhatWasSeen();
+  }
+
+  private seesEverything(): boolean {
+    const { snapshot, journal } = this.moment;
+    let all = snapshot.dynamics.every((dynamic) => dynamic.eyes === undefined || sees(this.viewer, dynamic.eyes));
+    eachBox(snapshot.state, (secret) => {
+      all &&= sees(this.viewer, secret.$eyes);
+    });
+    return all && journal.every((entry) => entry.kind === 'answer' || (entry.kind === 'chance' && !entry.hidden));
   }
 
   /** What the viewer saw on the way and cannot see any more (a card shown, then shuffled away) is known all the same. */
@@ -67,7 +79,9 @@ export class Imaginer<G extends Kinds> {
     );
   }
 
+  /** A world that the viewer cannot tell from the truth. */
   imagine(generator: Generator): Moment<G['state']> {
+    if (this.nothingHidden) return { ...this.moment, snapshot: reseed(copy(this.moment.snapshot), generator) };
     let mismatch = 'none of them looked the same to the viewer';
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const snapshot = this.imagineWorld(generator);
@@ -88,9 +102,7 @@ export class Imaginer<G extends Kinds> {
 
   /** The world at the start of the step, with everything the viewer does not know now drawn anew. */
   private imagineWorld(generator: Generator): World<G['state']> {
-    const world = copy(this.moment.snapshot);
-    // What is still to come is nobody's to know.
-    world.chance = [generator.next(), generator.next(), generator.next(), generator.next() | 1];
+    const world = reseed(copy(this.moment.snapshot), generator);
     world.dynamics = world.dynamics.filter(
       (dynamic) => dynamic.eyes === undefined || sees(this.viewer, dynamic.eyes) || this.seesNow(dynamic.id),
     );
@@ -163,14 +175,15 @@ export class Imaginer<G extends Kinds> {
   }
 }
 
-/** Goes on from a moment, real or imagined, to the end of the game. */
-export function playOut<G extends Kinds>(play: Play<G>, moment: Moment<G['state']>, policy: Policy): Outcome {
-  const onwards: Decider = new PolicyDecider(policy);
-  play.load(copy(moment.snapshot));
-  const tape = new Tape([...moment.journal], null, play.game.autoForced ?? true, null, onwards);
-  play.decider = tape;
-  play.chance.tape = tape;
-  runInFlight(play, moment.resigning);
+/** Goes on from a moment, real or imagined, to the end of the game. The moment is used up: its world is played on. */
+export function playOut<G extends Kinds>(play: Play<G>, moment: Moment<G['state']>, onwards: Decider): Outcome {
+  play.load(moment.snapshot);
+  if (moment.journal.length > 0 || moment.resigning !== undefined) {
+    const tape = new Tape([...moment.journal], null, play.game.autoForced ?? true, null, onwards);
+    play.decider = tape;
+    play.chance.tape = tape;
+    runInFlight(play, moment.resigning);
+  }
   // From the next step on nothing is played back.
   play.decider = onwards;
   play.chance.tape = null;
@@ -234,6 +247,12 @@ class ImaginingTape extends Tape {
     if (ask.eyes !== undefined && !sees(this.viewer, ask.eyes)) return this.generator.below(ask.options.length);
     return super.take(ask, answer);
   }
+}
+
+/** What is still to come is nobody's to know. */
+function reseed<S>(world: World<S>, generator: Generator): World<S> {
+  world.chance = [generator.next(), generator.next(), generator.next(), generator.next() | 1];
+  return world;
 }
 
 function suspension(run: () => void): Suspended | undefined {

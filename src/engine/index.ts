@@ -96,5 +96,5 @@ export {
   tell,
   type YourAsk,
 } from './sight.ts';
-export { nextSeat, type Policy, RandomPolicy, runToEnd, Simulator } from './simulate.ts';
+export { nextSeat, type Policy, PolicyDecider, RandomPolicy, runToEnd, Simulator } from './simulate.ts';
 export { type View, viewOf, type World } from './world.ts';

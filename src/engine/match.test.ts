@@ -85,7 +85,7 @@ describe('ask', () => {
       id: 'x',
       offered: [],
     });
-    expect(refusalOf(match.settle(1))).toMatchObject({ reason: 'notAsked' });
+    expect(refusalOf(match.settle(1))).toEqual({ reason: 'nothingToSettle', seat: 1 });
     expect(JSON.stringify(match)).toBe(before);
   });
 
@@ -479,12 +479,29 @@ describe('resigning', () => {
       },
       { resign: (g, seat) => note(g, `seat ${seat} gave up`) },
     );
-    entriesOf(match.resign(1));
-    expect(match.pending[0]!.ask.seat).toBe(0);
     entriesOf(match.answer(0, 'mine which=a'));
-    expect(match.world.state.notes).toEqual(['a', 'b', 'seat 1 gave up']);
+    entriesOf(match.answer(1, 'yours which=a'));
+    entriesOf(match.answer(0, 'mine which=b'));
+    entriesOf(match.resign(1));
+    expect(match.world.state.notes).toEqual(['a', 'a', 'b', 'b', 'seat 1 gave up']);
+    expect(match.pending[0]!.ask.seat).toBe(0);
     expect(match.table.restore(JSON.parse(JSON.stringify(match))).pending[0]!.ask.name).toBe('mine');
     expect(refusalOf(match.resign(1))).toMatchObject({ reason: 'notAsked' });
+  });
+});
+
+describe('resigning before anything has come of a step', () => {
+  test('takes effect at once, whoever is asked', () => {
+    const match = start(
+      (g) => {
+        note(g, g.ask(ask(0, 'mine')).which);
+        return 'start';
+      },
+      { resign: (g) => void g.emit({ type: 'ended' }, 'TOY-2') },
+    );
+    entriesOf(match.resign(1));
+    expect(match.outcome?.reason).toBe('It is over.');
+    expect(refusalOf(match.takeBack(0))).toEqual({ reason: 'over' });
   });
 });
 

@@ -297,7 +297,7 @@ export class Match<G extends Kinds> {
   settle(seat: Seat): Result<Update> {
     const waiting = this.waitingFor(seat, undefined);
     if ('reason' in waiting) return refused(waiting);
-    if (!waiting.auto) return refused({ reason: 'notAsked', seat, asked: this.waitingSeats() });
+    if (!waiting.auto) return refused({ reason: 'nothingToSettle', seat });
     return accepted(this.accept(waiting, waiting.auto.key, waiting.auto.by));
   }
 
@@ -325,18 +325,23 @@ export class Match<G extends Kinds> {
     if (!this.hasSeat(seat)) return refused({ reason: 'noSuchSeat', seat, seats: this.seats });
     if (this.now.outcome) return refused({ reason: 'over' });
     if (this.now.data.resigned.includes(seat)) return refused({ reason: 'notAsked', seat, asked: this.waitingSeats() });
-    const { data } = this.now;
-    const next = {
+    const { data, delivered } = this.now;
+    // Where nothing has come of the step yet, giving up goes before it; in the middle of a resolution, after it.
+    const atOnce =
+      this.game.resign !== undefined && data.resigning === undefined && data.journal.length === 0 && delivered === 0;
+    const next: MatchData<G['state']> = {
       ...data,
-      answers: [...data.answers, { seat, resigns: true } as const],
+      answers: [...data.answers, { seat, resigns: true }],
       resigned: [...data.resigned, seat],
-      takeBack: { steps: [], points: [], ended: 'othersAnswered' as const },
+      ...(atOnce ? { resigning: seat } : {}),
+      takeBack: { steps: [], points: [], ended: 'othersAnswered' },
     };
     return accepted(this.attempt(() => this.proceed({ ...this.now, data: next })));
   }
 
   /** May this seat take back its last answer? */
   canTakeBack(seat: Seat): Result<true> {
+    if (this.now.outcome) return refused({ reason: 'over' });
     const { points, ended } = this.now.data.takeBack;
     const last = points.at(-1);
     if (last?.seat === seat) return accepted(true);

@@ -51,6 +51,8 @@ export class Play<G extends Kinds> extends Reading<G> {
   watch: ((event: AnyEvent<G>, play: Play<G>) => void) | null = null;
   /** How many asks were answered so far: a step that neither asks nor ends is a mistake. */
   asked = 0;
+  /** How many steps have begun. */
+  steps = 0;
   private readonly handlers: Record<string, Handler<G>> = Object.create(null);
   private readonly autoForced: boolean;
   private events = 0;

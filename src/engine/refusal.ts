@@ -9,6 +9,7 @@ export type Refusal =
   | { readonly reason: 'alreadyAnswered'; readonly seat: Seat; readonly waitingFor: readonly Seat[] }
   | { readonly reason: 'stale'; readonly ask: string; readonly now: string }
   | { readonly reason: 'notAnOption'; readonly key: string; readonly nearest: readonly string[] }
+  | { readonly reason: 'nothingToSettle'; readonly seat: Seat }
   | { readonly reason: 'cannotTakeBack'; readonly because: TakeBackEnd }
   | {
       readonly reason: 'noSuchStanding';
@@ -41,6 +42,8 @@ export function explain(refusal: Refusal, nameOf: (seat: Seat) => string = (seat
       return `That answers an earlier question (${refusal.ask}); the question is now ${refusal.now}. Look again and choose.`;
     case 'notAnOption':
       return `"${refusal.key}" is not one of the options. Nearest: ${refusal.nearest.map((key) => `"${key}"`).join(', ')}.`;
+    case 'nothingToSettle':
+      return `The engine has no answer of its own to give for ${nameOf(refusal.seat)}: it has to choose itself.`;
     case 'cannotTakeBack':
       return `It cannot be taken back: ${TAKE_BACK_ENDS[refusal.because]}.`;
     case 'noSuchStanding':

@@ -122,6 +122,7 @@ export function runStep<G extends Kinds>(play: Play<G>): void {
   const { world } = play;
   const step = play.game.steps[world.step];
   if (step === undefined) throw noSuchStep(play.game, world.step);
+  play.steps++;
   play.newAction();
   try {
     const next = step(play);

@@ -12,6 +12,7 @@ import {
 } from '../../engine/index.ts';
 import { YARDSTICK } from '../../registry.ts';
 import { collect, gameNamed, overridesOf, seatsOf, wholeNumber } from '../arguments.ts';
+import { blaming } from '../fault.ts';
 import { bold, dim, type ExitCode, print } from '../output.ts';
 
 interface Given {
@@ -32,9 +33,11 @@ export const addBench = (program: Command, _finish: (code: ExitCode) => void): C
     .option('--repetitions <n>', 'measure so often and take the median', wholeNumber('--repetitions', 1), 5)
     .option('--milliseconds <n>', 'how long each repetition lasts', wholeNumber('--milliseconds', 1), 400)
     .option('--json', 'as JSON')
-    .action((id: string, given: Given) => {
+    .action(async (id: string, given: Given) => {
       const { game } = gameNamed(id);
-      const result = measure(game, seatsOf(game, given.seats), overridesOf(game, given.set), given);
+      const seats = seatsOf(game, given.seats);
+      const set = overridesOf(game, given.set);
+      const result = await blaming(game, () => measure(game, seats, set, given));
       if (given.json) print(JSON.stringify(result, null, 2));
       else show(game, result, given);
     });

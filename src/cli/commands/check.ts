@@ -6,7 +6,7 @@ import { findScenarios, problemText, readScenarioFiles, runScenario } from '../.
 import { compareTranscript, differenceOf, findTranscripts } from '../../engine/proofs/transcript-files.ts';
 import { SHELF, type ShelvedGame } from '../../registry.ts';
 import { gameNamed, wholeNumber } from '../arguments.ts';
-import { bold, dim, type ExitCode, green, print, red, width } from '../output.ts';
+import { bold, dim, type ExitCode, green, print, red } from '../output.ts';
 import { folderOf } from '../project.ts';
 
 interface Given {
@@ -73,8 +73,6 @@ function transcriptCheck({ game }: ShelvedGame, folder: string): CheckResult {
 
 function show({ name, what, tried, problems }: CheckResult): void {
   const sound = problems.length === 0;
-  const room = width() - 34;
-  const text = what.length > room ? `${what.slice(0, room - 1)}…` : what;
-  print(`  ${sound ? green('✓') : red('✗')} ${name.padEnd(14)} ${`${tried}`.padStart(7)} tried  ${dim(text)}`);
+  print(`  ${sound ? green('✓') : red('✗')} ${name.padEnd(14)} ${`${tried}`.padStart(7)} tried  ${dim(what)}`);
   for (const problem of problems) print(`      ${problem}`);
 }

@@ -1,12 +1,13 @@
 // rulebound play <game>: a match in the terminal, between people at one keyboard and bots.
 
 import { randomInt } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { type AnyGame, ContractError, explain, InputError, type Seat } from '../../engine/index.ts';
 import { nextToAnswer } from '../../engine/proofs/transcript.ts';
 import { collect, gameNamed, optionsOf, overridesOf, reasonOf, seatsOf, wholeNumber } from '../arguments.ts';
 import { BOTS, type Bot, seatBots } from '../bots.ts';
+import { blaming } from '../fault.ts';
 import { Human, Keyboard } from '../human.ts';
 import { tellLines, tellOutcome } from '../narrate.ts';
 import { bold, dim, type ExitCode, print } from '../output.ts';
@@ -41,11 +42,11 @@ export const addPlay = (program: Command, _finish: (code: ExitCode) => void): Co
     .option('--quiet', 'the result only; to people, the questions only')
     .action(async (id: string, given: Given) => {
       const { game } = gameNamed(id);
-      await new TerminalMatch(game, given).run();
+      await blaming(game, () => new TerminalMatch(game, given).run());
     });
 
 /** How often the table is drawn where nobody is asked. */
-const TABLE_EVERY = 8;
+const TABLE_EVERY = 12;
 
 class TerminalMatch {
   private readonly session: Session;
@@ -67,6 +68,7 @@ class TerminalMatch {
       options: optionsOf(game, given.option),
       set: overridesOf(game, given.set, given.variant),
     };
+    if (given.save !== undefined) writable(given.save);
     this.session = new Session(game, sitting, this.humans.length > 0 ? this.humans : ['spectator']);
   }
 
@@ -117,7 +119,7 @@ class TerminalMatch {
 
   private draw(): void {
     print();
-    print(this.session.table('spectator', 'again'));
+    print(this.session.table('spectator', 'changes'));
     print();
   }
 
@@ -153,12 +155,17 @@ class TerminalMatch {
   private save(): void {
     const { save } = this.given;
     if (save === undefined) return;
-    try {
-      writeFileSync(save, `${JSON.stringify(this.session.record())}\n`);
-    } catch (thrown) {
-      throw new InputError(`--save: ${save} cannot be written: ${reasonOf(thrown)}.`);
-    }
+    writeFileSync(save, `${JSON.stringify(this.session.record())}\n`);
     if (!this.given.quiet) print(dim(`Saved as ${save}: \`${CALLED} replay ${save}\` plays it again.`));
+  }
+}
+
+/** Found out before the match, not after it. */
+function writable(file: string): void {
+  try {
+    closeSync(openSync(file, 'a'));
+  } catch (thrown) {
+    throw new InputError(`--save: ${file} cannot be written: ${reasonOf(thrown)}.`);
   }
 }
 

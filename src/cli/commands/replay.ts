@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { InputError, type LogEntry } from '../../engine/index.ts';
 import { type Difference, type MatchRecord, replay } from '../../engine/replay.ts';
 import { collect, gameNamed, overridesOf, readData } from '../arguments.ts';
+import { blaming } from '../fault.ts';
 import { bold, dim, type ExitCode, green, print, red } from '../output.ts';
 
 interface Given {
@@ -19,7 +20,7 @@ export const addReplay = (program: Command, finish: (code: ExitCode) => void): C
     .description('play a saved match again: the same, or where it first differs')
     .option('--set <path=value>', 'another number; may be given several times', collect)
     .option('--variant <file>', 'a file of other numbers, JSON or YAML; may be given several times', collect)
-    .action((file: string, given: Given) => finish(again(file, given)));
+    .action(async (file: string, given: Given) => finish(await again(file, given)));
 
 const answeredBy = z.enum(['seat', 'only', 'discreet', 'standing', 'timeout', 'resigned']);
 const record = z.object({
@@ -53,11 +54,13 @@ function readRecord(file: string): MatchRecord {
   );
 }
 
-function again(file: string, given: Given): ExitCode {
+async function again(file: string, given: Given): Promise<ExitCode> {
   const saved = readRecord(file);
   const { game } = gameNamed(saved.setup.game);
   const set = { ...saved.setup.set, ...overridesOf(game, given.set, given.variant) };
-  const { match, log, otherRules, differs } = replay(game, { ...saved, setup: { ...saved.setup, set } });
+  const { match, log, otherRules, differs } = await blaming(game, () =>
+    replay(game, { ...saved, setup: { ...saved.setup, set } }),
+  );
   const { seats, seed } = saved.setup;
   print(
     `${bold(game.title)}, ${seats} seats, seed ${seed}: ${saved.answers.length} answers, ${saved.log.length} log entries.`,

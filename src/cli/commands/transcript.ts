@@ -5,6 +5,7 @@ import { type Transcription, transcribe } from '../../engine/proofs/transcript.t
 import { findTranscripts, readGoldenName, writeTranscript } from '../../engine/proofs/transcript-files.ts';
 import type { ShelvedGame } from '../../registry.ts';
 import { collect, gameNamed, optionsOf, seatsOf, wholeNumber } from '../arguments.ts';
+import { blaming } from '../fault.ts';
 import { type ExitCode, print } from '../output.ts';
 import { folderOf, shortName } from '../project.ts';
 
@@ -26,13 +27,18 @@ export const addTranscript = (program: Command, _finish: (code: ExitCode) => voi
     .option('--option <name=value>', 'an option of the table; may be given several times', collect)
     .option('--first <n>', 'stop after so many choices', wholeNumber('--first', 1))
     .option('--write', "write the game's golden files anew, or the one that --seats, --seed and --option name")
-    .action((id: string, given: Given) => {
+    .action(async (id: string, given: Given) => {
       const shelved = gameNamed(id);
-      if (!given.write) print(transcribe(shelved.game, asked(shelved, given)).trimEnd());
-      else
-        for (const each of toWrite(shelved, given))
-          print(`wrote ${shortName(writeTranscript(shelved.game, folderOf(shelved), each))}`);
+      await blaming(shelved.game, () => {
+        if (given.write) write(shelved, given);
+        else print(transcribe(shelved.game, asked(shelved, given)).trimEnd());
+      });
     });
+
+function write(shelved: ShelvedGame, given: Given): void {
+  for (const each of toWrite(shelved, given))
+    print(`wrote ${shortName(writeTranscript(shelved.game, folderOf(shelved), each))}`);
+}
 
 function asked({ game }: ShelvedGame, { seats, seed = '1', option, first }: Given): Transcription {
   const options = optionsOf(game, option);

@@ -24,8 +24,8 @@ export interface Transcription {
 }
 
 const WIDTH = 110;
-/** The table is drawn after so many choices, and at the end. */
-const TABLE_EVERY = 12;
+/** The table is drawn after so many choices, and at the end, as far as it has changed. */
+const TABLE_EVERY = 16;
 
 export function transcribe<G extends Kinds>(game: Game<G>, transcription: Transcription): string {
   return new Transcriber(game, transcription).write();
@@ -86,7 +86,7 @@ class Transcriber<G extends Kinds> {
       this.look();
       if (!match.outcome && choices % TABLE_EVERY === 0) this.table('changes');
     }
-    this.table('whole');
+    this.table('changes');
     this.end(choices);
     return `${this.lines.map((line) => line.trimEnd()).join('\n')}\n`;
   }

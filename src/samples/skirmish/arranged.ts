@@ -2,6 +2,7 @@
 
 import {
   type Dynamic,
+  EVERYBODY,
   eyesOf,
   fingerprint,
   type Match,
@@ -27,6 +28,8 @@ export interface Arrangement {
   readonly at: Readonly<Partial<Record<UnitId, string>>>;
   readonly hp?: Readonly<Partial<Record<UnitId, number>>>;
   readonly hands?: readonly [readonly Reaction[], readonly Reaction[]];
+  /** Where the cards lie that nobody holds: the deck unless said otherwise. */
+  readonly rest?: 'deck' | 'discard';
   /** Those in play; none unless given. */
   readonly dynamics?: readonly NewDynamic[];
   readonly turn?: Seat;
@@ -59,7 +62,10 @@ export function arranged(arrangement: Arrangement): Match<SkirmishKinds> {
   return table.startFrom(world, setup, manners).match;
 }
 
-function place(world: World<State>, { at, hp, hands = [[], []], dynamics = [], turn = 0 }: Arrangement): void {
+function place(
+  world: World<State>,
+  { at, hp, hands = [[], []], rest = 'deck', dynamics = [], turn = 0 }: Arrangement,
+): void {
   const { state } = world;
   Object.assign(state, { round: 1, turn, ap: 3 });
   for (const id of UNIT_IDS) {
@@ -67,7 +73,7 @@ function place(world: World<State>, { at, hp, hands = [[], []], dynamics = [], t
     unit.at = at[id] ?? null;
     unit.hp = unit.at === null ? 0 : (hp?.[id] ?? unit.hp);
   }
-  deal(state, hands);
+  deal(state, hands, rest);
   world.step = 'act';
   world.entered = [0, 0];
   world.dynamics = dynamics.map((dynamic): Dynamic => {
@@ -77,14 +83,16 @@ function place(world: World<State>, { at, hp, hands = [[], []], dynamics = [], t
   });
 }
 
-function deal(state: State, hands: readonly [readonly Reaction[], readonly Reaction[]]): void {
-  const rest: Reaction[] = [...DECK];
-  for (const face of hands.flat()) rest.splice(rest.indexOf(face), 1);
+function deal(state: State, hands: Required<Arrangement>['hands'], rest: 'deck' | 'discard'): void {
+  const others: Reaction[] = [...DECK];
+  for (const face of hands.flat()) others.splice(others.indexOf(face), 1);
   state.cards = noCards();
   hands.forEach((faces, seat) => {
     state.sides[seat]!.hand = makeCards(state.cards, 'reactions', faces, eyesOf(seat));
   });
-  state.deck = makeCards(state.cards, 'reactions', rest, NOBODY);
+  const handles = makeCards(state.cards, 'reactions', others, rest === 'deck' ? NOBODY : EVERYBODY);
+  state.deck = rest === 'deck' ? handles : [];
+  state.discard = rest === 'deck' ? [] : handles;
 }
 
 /** Answers for whoever is asked, and returns what it brought. */
