@@ -38,13 +38,6 @@ module.exports = {
       to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-unknown', 'npm-no-pkg', 'npm-optional', 'npm-peer'] },
     },
     {
-      name: 'no-cycles',
-      comment: 'A cycle is two rooms that are really one. Types may know each other.',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
       name: 'no-test-code-in-the-program',
       severity: 'error',
       from: { pathNot: '\\.test\\.ts$' },

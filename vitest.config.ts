@@ -5,7 +5,8 @@ export default defineConfig({
     {
       // Rulebooks are imported as text, as in the builds (scripts/lib.mjs).
       name: 'markdown-as-text',
-      transform: (source: string, id: string) => (id.endsWith('.md') ? `export default ${JSON.stringify(source)};` : undefined),
+      transform: (source: string, id: string) =>
+        id.endsWith('.md') ? `export default ${JSON.stringify(source)};` : undefined,
     },
   ],
   test: {

@@ -4,10 +4,11 @@ import { InputError, keyOf, type Pending, RandomPolicy, type Seat } from '../eng
 
 /** Answers for one seat. It gets what its seat is asked, and nothing else. */
 export interface Bot {
+  readonly name: string;
   choose(pending: Pending): string;
 }
 
-type MakeBot = (seat: Seat, seed: string) => Bot;
+type MakeBot = (seat: Seat, seed: string) => Pick<Bot, 'choose'>;
 
 export const BOTS: Readonly<Record<string, MakeBot>> = {
   random: (seat, seed) => {
@@ -25,6 +26,6 @@ export function seatBots(names: string | undefined, seats: number, seed: string)
     const name = given[given.length > 1 ? seat : 0]!;
     const make = Object.hasOwn(BOTS, name) ? BOTS[name] : undefined;
     if (!make) throw new InputError(`There is no bot "${name}". There is: ${Object.keys(BOTS).join(', ')}.`);
-    return make(seat, seed);
+    return { name, ...make(seat, seed) };
   });
 }

@@ -27,7 +27,10 @@ export interface Ask<O extends Option = Option> {
   readonly discreet?: boolean;
   /** Who may know which option was chosen. Default: everybody; for sealed answers the seat alone. */
   readonly eyes?: Eyes;
-  readonly standing?: readonly StandingForm<O>[];
+  /** Standing answers it offers. As a function where finding them takes time: simulation never needs them. */
+  readonly standing?: readonly StandingForm<O>[] | (() => readonly StandingForm<O>[]);
+  /** An answer in between: what follows is still the doing of the choice before it. Discreet asks always are. */
+  readonly aside?: boolean;
   readonly clauses?: readonly string[];
 }
 
@@ -40,6 +43,9 @@ export interface StandingForm<O extends Option = Option> {
   /** It lapses when this changes: `round 3`. Without one it stands until withdrawn. */
   readonly scope?: string;
 }
+
+export const standingOf = (ask: Ask): readonly StandingForm[] =>
+  typeof ask.standing === 'function' ? ask.standing() : (ask.standing ?? []);
 
 /** Who has chosen what, from `askAny`. */
 export interface Chosen<O extends Option = Option> {

@@ -1,6 +1,6 @@
 // Dynamics: the rules that bend changes, as data in play (engine.md, section 3). Their behaviour hangs on their kind.
 
-import type { EngineEventType, EventOf, EventType, Kinds } from './event.ts';
+import type { AnyEvent, EngineEventType, EventOf, EventType, Kinds } from './event.ts';
 import type { Frozen, Json } from './json.ts';
 import type { Play } from './play.ts';
 import type { Reading } from './reading.ts';
@@ -42,6 +42,8 @@ export interface DynamicKind<G extends Kinds> {
   readonly clauses: readonly string[];
   /** Lower goes first; equal ones in the order of entering play. Unless the game has its own order. */
   readonly priority?: number;
+  /** Does this event concern it at all? What does not is no reaction, and the loop guard does not count it. */
+  readonly concerns?: (event: AnyEvent<G>, self: Dynamic, table: Reading<G>) => boolean;
   readonly before?: {
     readonly [T in EventType<G> | EngineEventType]?: (g: Play<G>, change: Change<EventOf<G, T>>, self: Dynamic) => void;
   };

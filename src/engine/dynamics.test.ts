@@ -411,7 +411,7 @@ describe('hidden Dynamics', () => {
             options: choices('go', 'a', 'b'),
             otherwise: { verb: 'go', which: 'a' },
           });
-          g.show('h1', EVERYBODY);
+          g.show('h1-1', EVERYBODY);
           g.emit({ type: 'ended' });
           return 'start';
         },
@@ -420,7 +420,7 @@ describe('hidden Dynamics', () => {
     );
     const { match, update } = new Table(game).start({ seats: 2, seed: 1 });
     const log = [...update.entries];
-    expect(match.view(eyesOf(0)).dynamics.map((dynamic) => dynamic.id)).toEqual(['h1', 'd1']);
+    expect(match.view(eyesOf(0)).dynamics.map((dynamic) => dynamic.id)).toEqual(['h1-1', 'd1']);
     expect(match.view(eyesOf(1)).dynamics.map((dynamic) => dynamic.id)).toEqual(['d1']);
     const theirs = tell(match, log, eyesOf(1)).map(({ entry }) => entry);
     expect(theirs.map((entry) => entry.n)).toEqual([0, 1, 2]);

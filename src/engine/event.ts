@@ -15,11 +15,11 @@ export interface Kinds {
 export type EngineEvent =
   | { type: 'dynamicEntered'; dynamic: Dynamic }
   | { type: 'dynamicLeft'; id: string; kind: string }
-  | { type: 'dynamicActivated'; id: string }
-  | { type: 'dynamicDeactivated'; id: string }
-  | { type: 'severityChanged'; id: string; from: number; to: number }
-  | { type: 'dynamicAltered'; id: string; to: DynamicAlteration }
-  | { type: 'dynamicShown'; id: string; eyes: Eyes };
+  | { type: 'dynamicActivated'; id: string; kind: string }
+  | { type: 'dynamicDeactivated'; id: string; kind: string }
+  | { type: 'severityChanged'; id: string; kind: string; from: number; to: number }
+  | { type: 'dynamicAltered'; id: string; kind: string; to: DynamicAlteration }
+  | { type: 'dynamicShown'; id: string; kind: string; eyes: Eyes };
 
 export interface DynamicAlteration {
   readonly owner?: number | null;

@@ -38,11 +38,11 @@ export interface Game<G extends Kinds> {
   /** The game's own order of Dynamics that react to one event; a tie falls back to the order of entering play. */
   readonly order?: (a: Dynamic, b: Dynamic, table: Reading<G>) => number;
   /** The game's own loop guard: may this Dynamic react once more? If not, the log says that it fizzled. */
-  readonly guard?: (trigger: Trigger) => boolean;
+  readonly guard?: (trigger: Trigger, table: Reading<G>) => boolean;
   /** An altered event that amounts to nothing counts as cancelled: a hit of 0. */
   readonly isVoid?: (event: Frozen<AnyEvent<G>>) => boolean;
   /** The result, once there is one. */
-  readonly outcome: (state: Frozen<G['state']>) => Outcome | undefined;
+  readonly outcome: (state: Frozen<G['state']>, numbers: Frozen<G['numbers']>) => Outcome | undefined;
   /** What becomes of a seat that gives up; its later asks are answered as by a time-out. */
   readonly resign?: (g: Play<G>, seat: Seat) => void;
   /** Are asks with a single option answered by the engine? Default: yes. */

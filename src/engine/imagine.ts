@@ -106,8 +106,8 @@ export class Imaginer<G extends Kinds> {
     world.dynamics = world.dynamics.filter(
       (dynamic) => dynamic.eyes === undefined || sees(this.viewer, dynamic.eyes) || this.seesNow(dynamic.id),
     );
-    // Ids of hidden Dynamics that enter later must not depend on how many the viewer does not know of.
-    world.entered[1] = world.dynamics.filter((dynamic) => dynamic.eyes !== undefined).length;
+    // Those it does not know of are not counted either.
+    for (const eyes in world.entered.hidden) if (!sees(this.viewer, Number(eyes))) delete world.entered.hidden[eyes];
     const pools = new Map<string, Writable[]>();
     emptyBoxes(world.state, '', (secret, path) => {
       if (sees(this.viewer, secret.$eyes) || this.known.has(path)) return 'keep';

@@ -59,7 +59,7 @@ export {
 export { nearestTexts } from './nearest.ts';
 export { type NumberValue, type Overrides, parseOverride, pathsOf, withOverrides } from './numbers.ts';
 export { indexOfKey, keyOf, nearestOptions, type Option, type ParsedKey, parseKey } from './option.ts';
-export { type Clauses, type Decider, Play } from './play.ts';
+export { type Clauses, type Decider, newDynamic, Play } from './play.ts';
 export { Reading, type Terms } from './reading.ts';
 export { explain, type Refusal, type Result, type TakeBackEnd } from './refusal.ts';
 export { type Difference, explainDifference, give, type MatchRecord, type Replayed, replay } from './replay.ts';

@@ -113,10 +113,13 @@ export class Tape implements ChanceTape, Decider {
     return [index, this.take(asks[index]!, entry)];
   }
 
-  /** In an imagined world, sealed answers that the viewer does not know are decided anew. */
+  /** In an imagined world, sealed answers that the viewer does not know are decided anew, all at once. */
   private finishSealed(asks: readonly Ask[], answers: Readonly<Record<string, Answer>>, play: Play<Kinds>): number[] {
     this.at++;
-    return asks.map((ask) => (answers[ask.seat] ? this.takeSealed(ask, answers) : this.onwards!.one(ask, play)));
+    const isOpen = (ask: Ask): boolean => answers[ask.seat] === undefined && !isForced(ask, this.autoForced);
+    const decided = this.onwards!.all(asks.filter(isOpen), play);
+    let next = 0;
+    return asks.map((ask) => (isOpen(ask) ? decided[next++]! : this.takeSealed(ask, answers)));
   }
 
   private takeSealed(ask: Ask, answers: Readonly<Record<string, Answer>>): number {

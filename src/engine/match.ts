@@ -1,7 +1,7 @@
 // At the table: a match that suspends at every question and runs its step again when the answer comes (engine.md, section 1).
 // Whatever goes wrong, a match is either as it was or a whole answer further: it changes only after the run has succeeded.
 
-import { type Ask, otherwiseKey, type StandingForm } from './ask.ts';
+import { type Ask, otherwiseKey, standingOf } from './ask.ts';
 import { copy } from './copy.ts';
 import { ContractError } from './errors.ts';
 import type { Kinds } from './event.ts';
@@ -11,10 +11,10 @@ import { fingerprint } from './json.ts';
 import type { AnsweredBy, LogEntry, Veiled } from './log.ts';
 import { type Overrides, withOverrides } from './numbers.ts';
 import { indexOfKey, keyOf, nearestOptions } from './option.ts';
-import { Play } from './play.ts';
+import { Play, sealed } from './play.ts';
 import { accepted, type Refusal, type Result, refused, type TakeBackEnd } from './refusal.ts';
 import { Scribe } from './scribe.ts';
-import type { Eyes, Seat } from './secret.ts';
+import { EVERYBODY, type Eyes, type Seat } from './secret.ts';
 import { newWorld, tableOptions } from './setup.ts';
 import { idleSteps, runInFlight } from './simulate.ts';
 import { type View, viewOf, type World } from './world.ts';
@@ -33,7 +33,8 @@ export interface MatchSetup {
 }
 
 export type RecordedAnswer =
-  | { readonly seat: Seat; readonly key: string; readonly by: AnsweredBy }
+  /** `eyes`: who may know what was chosen, once it counts. Absent: everybody. */
+  | { readonly seat: Seat; readonly key: string; readonly by: AnsweredBy; readonly eyes?: Eyes }
   | { readonly seat: Seat; readonly resigns: true };
 
 /** A suspended match: plain JSON, complete. */
@@ -309,8 +310,8 @@ export class Match<G extends Kinds> {
       this.now = { ...this.now, data: { ...this.now.data, standing: others } };
       return accepted({ entries: [] });
     }
-    const forms =
-      this.now.pending.find((pending) => pending.ask.seat === seat && pending.ask.name === ask)?.ask.standing ?? [];
+    const offering = this.now.pending.find((pending) => pending.ask.seat === seat && pending.ask.name === ask);
+    const forms = offering ? standingOf(offering.ask) : [];
     const form = forms.find((candidate) => candidate.id === id);
     if (!form) return refused({ reason: 'noSuchStanding', ask, id, offered: forms.map((candidate) => candidate.id) });
     const standing: StandingAnswer = { seat, ask, id, ...(form.scope === undefined ? {} : { scope: form.scope }) };
@@ -430,7 +431,7 @@ export class Match<G extends Kinds> {
   /** Runs the step in flight from its snapshot, as far as its journal reaches. */
   private runStep(at: Standing<G['state']>): { standing: Standing<G['state']>; entries: readonly LogEntry[] } {
     const { data } = at;
-    const decided = this.game.outcome(data.snapshot.state as never);
+    const decided = this.game.outcome(data.snapshot.state as never, this.table.numbers as never);
     if (decided) {
       return {
         standing: {
@@ -538,7 +539,7 @@ export class Match<G extends Kinds> {
     if (data.resigned.includes(ask.seat)) return { key: otherwiseKey(ask), by: 'resigned' };
     if (ask.discreet && ask.options.length === 1) return { key: keyOf(ask.options[0]!), by: 'discreet' };
     const standing = data.standing.find((candidate) => candidate.seat === ask.seat && candidate.ask === ask.name);
-    const form = standing && ask.standing?.find((candidate: StandingForm) => candidate.id === standing.id);
+    const form = standing && standingOf(ask).find((candidate) => candidate.id === standing.id);
     if (!form?.answer || form.scope !== standing?.scope) return undefined;
     const key = keyOf(form.answer);
     if (indexOfKey(ask.options, key) < 0) {
@@ -573,11 +574,12 @@ export class Match<G extends Kinds> {
 function answered<S>(at: Standing<S>, pending: Pending, key: string, by: AnsweredBy): Standing<S> {
   const { data } = at;
   const { seat } = pending.ask;
+  const { eyes } = pending.form === 'all' ? sealed(pending.ask) : pending.ask;
   const journal = data.journal.slice();
   const last = journal.at(-1);
-  const sealed = pending.form === 'all';
+  const isSealed = pending.form === 'all';
   let before = journal.length;
-  if (!sealed) {
+  if (!isSealed) {
     journal.push({ kind: 'answer', seat, key, by });
   } else if (last?.kind === 'sealed' && journal.length - 1 === Number(pending.id.split('.')[1])) {
     before = journal.length - 1;
@@ -590,7 +592,7 @@ function answered<S>(at: Standing<S>, pending: Pending, key: string, by: Answere
     seat,
     step: data.step,
     journal: before,
-    ...(sealed ? { sealed: true as const } : {}),
+    ...(isSealed ? { sealed: true as const } : {}),
     answers: data.answers.length,
   };
   const points = by === 'seat' ? [...own, point].slice(-MOST_POINTS) : [];
@@ -600,7 +602,7 @@ function answered<S>(at: Standing<S>, pending: Pending, key: string, by: Answere
     data: {
       ...data,
       journal,
-      answers: [...data.answers, { seat, key, by }],
+      answers: [...data.answers, { seat, key, by, ...(eyes === undefined || eyes === EVERYBODY ? {} : { eyes }) }],
       takeBack: {
         steps: data.takeBack.steps.filter((step) => step.step >= earliest),
         points,

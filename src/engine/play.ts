@@ -171,7 +171,7 @@ export class Play<G extends Kinds> extends Reading<G> {
 
   /** Drops everything pending if the game is decided. */
   endIfDecided(): void {
-    if (this.game.outcome(this.state)) throw DECIDED;
+    if (this.game.outcome(this.state, this.numbers)) throw DECIDED;
   }
 
   /** A new action begins: the loop guard counts anew. */
@@ -206,12 +206,14 @@ export class Play<G extends Kinds> extends Reading<G> {
 
   activate(id: string, clauses: Clauses = NO_CLAUSES): void {
     const dynamic = this.inPlay(id);
-    if (!dynamic.active) this.happen({ type: 'dynamicActivated', id }, clauses, undefined, dynamic.eyes);
+    if (!dynamic.active)
+      this.happen({ type: 'dynamicActivated', id, kind: dynamic.kind }, clauses, undefined, dynamic.eyes);
   }
 
   deactivate(id: string, clauses: Clauses = NO_CLAUSES): void {
     const dynamic = this.inPlay(id);
-    if (dynamic.active) this.happen({ type: 'dynamicDeactivated', id }, clauses, undefined, dynamic.eyes);
+    if (dynamic.active)
+      this.happen({ type: 'dynamicDeactivated', id, kind: dynamic.kind }, clauses, undefined, dynamic.eyes);
   }
 
   /** Sets a severity, between 0 and 10. A Dynamic at 0 leaves play. */
@@ -220,7 +222,7 @@ export class Play<G extends Kinds> extends Reading<G> {
     const wanted = Math.max(0, Math.min(10, to));
     if (wanted === dynamic.severity) return;
     const changed = this.happen(
-      { type: 'severityChanged', id, from: dynamic.severity, to: wanted },
+      { type: 'severityChanged', id, kind: dynamic.kind, from: dynamic.severity, to: wanted },
       clauses,
       because,
       dynamic.eyes,
@@ -230,14 +232,14 @@ export class Play<G extends Kinds> extends Reading<G> {
 
   alter(id: string, to: DynamicAlteration, clauses: Clauses = NO_CLAUSES): void {
     const dynamic = this.inPlay(id);
-    this.happen({ type: 'dynamicAltered', id, to }, clauses, undefined, dynamic.eyes);
+    this.happen({ type: 'dynamicAltered', id, kind: dynamic.kind, to }, clauses, undefined, dynamic.eyes);
   }
 
   /** Lets more eyes know of a hidden Dynamic. */
   show(id: string, eyes: Eyes, clauses: Clauses = NO_CLAUSES): void {
     const dynamic = this.inPlay(id);
     if (dynamic.eyes !== undefined)
-      this.happen({ type: 'dynamicShown', id, eyes }, clauses, undefined, dynamic.eyes | eyes);
+      this.happen({ type: 'dynamicShown', id, kind: dynamic.kind, eyes }, clauses, undefined, dynamic.eyes | eyes);
   }
 
   private inPlay(id: string): Dynamic {
@@ -291,11 +293,13 @@ export class Play<G extends Kinds> extends Reading<G> {
       const version = this.dynamicsVersion;
       for (const listed of this.ready(handler.before)) {
         const dynamic = this.stillInPlay(listed, version);
-        if (!dynamic || !this.mayReact('before', dynamic, event.type)) continue;
+        if (!dynamic || !this.mayReact('before', dynamic, event, entry?.cause ?? null)) continue;
+        const resumed = scribe?.because(entry!.cause);
         const was = entry ? { ...event } : undefined;
         this.react(dynamic, event.type, () =>
           reactionOf<G>(this.kindOf(dynamic).before, event.type)(this, change, dynamic),
         );
+        if (resumed) scribe!.resume(resumed);
         if (was) scribe!.bent(entry!, dynamic, was, event);
         if (change.cancelled || this.game.isVoid?.(event as never)) {
           scribe?.cancelled(entry!, dynamic);
@@ -313,7 +317,7 @@ export class Play<G extends Kinds> extends Reading<G> {
       const version = this.dynamicsVersion;
       for (const listed of this.ready(handler.after)) {
         const dynamic = this.stillInPlay(listed, version);
-        if (!dynamic || !this.mayReact('after', dynamic, event.type)) continue;
+        if (!dynamic || !this.mayReact('after', dynamic, event, cause ?? null)) continue;
         const before = scribe?.because(cause!);
         this.react(dynamic, event.type, () =>
           reactionOf<G>(this.kindOf(dynamic).after, event.type)(this, event, dynamic),
@@ -344,14 +348,23 @@ export class Play<G extends Kinds> extends Reading<G> {
   }
 
   /** A Dynamic is not set off by consequences of its own doing; beyond that, the game's guard decides. */
-  private mayReact(phase: 'before' | 'after', dynamic: Dynamic, eventType: string): boolean {
+  private mayReact(phase: 'before' | 'after', dynamic: Dynamic, event: AnyEvent<G>, cause: number | null): boolean {
     for (const link of this.reacting) if (link.dynamic.id === dynamic.id) return false;
+    if (this.kindOf(dynamic).concerns?.(event, dynamic, this) === false) return false;
     const { guard } = this.game;
     if (!guard) return true;
     const key = `${phase} ${dynamic.id}`;
     const own = this.reactions.get(key) ?? 0;
-    if (!guard({ phase, dynamic, eventType, depth: this.reacting.length, own, total: this.totals[phase] })) {
-      this.scribe?.fizzled(dynamic, eventType);
+    const trigger = {
+      phase,
+      dynamic,
+      eventType: event.type,
+      depth: this.reacting.length,
+      own,
+      total: this.totals[phase],
+    };
+    if (!guard(trigger, this)) {
+      this.scribe?.fizzled(dynamic, event.type, cause);
       return false;
     }
     this.reactions.set(key, own + 1);
@@ -407,9 +420,16 @@ const reactionOf = <G extends Kinds>(reactions: object | undefined, type: string
 /** A sealed answer is the seat's own until an event shows it. */
 export const sealed = (ask: Ask): Ask => (ask.eyes === undefined ? { ...ask, eyes: eyesOf(ask.seat) } : ask);
 
-/** Gives a Dynamic its id. Hidden ones are counted apart, so that no gap tells of them. */
+/** Hidden Dynamics are counted apart, and for each set of eyes for itself, so that no gap tells of them. */
+function hiddenId({ entered }: Pick<World<unknown>, 'entered'>, eyes: Eyes): string {
+  const count = (entered.hidden[eyes] ?? 0) + 1;
+  entered.hidden[eyes] = count;
+  return `h${eyes}-${count}`;
+}
+
+/** Gives a Dynamic its id. */
 export function newDynamic(world: Pick<World<unknown>, 'entered'>, dynamic: NewDynamic): Dynamic {
-  const id = dynamic.eyes === undefined ? `d${++world.entered[0]}` : `h${++world.entered[1]}`;
+  const id = dynamic.eyes === undefined ? `d${++world.entered.open}` : hiddenId(world, dynamic.eyes);
   const { kind, severity = 1, owner = null, subject = null, source = null, active = true, data, eyes } = dynamic;
   return {
     id,

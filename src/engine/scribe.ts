@@ -4,6 +4,7 @@ import type { Ask } from './ask.ts';
 import type { Draw } from './chance.ts';
 import { copy } from './copy.ts';
 import type { Dynamic } from './dynamic.ts';
+import type { EngineEvent } from './event.ts';
 import type { AnsweredBy, Bend, DynamicName, EventEntry, LogEntry, Veiled } from './log.ts';
 import { keyOf, type Option } from './option.ts';
 import { EVERYBODY, type Eyes, type Seat } from './secret.ts';
@@ -19,6 +20,8 @@ export class Scribe {
   private firstSeat: Seat | null = null;
   /** Which entry an emitted event or a chosen option has become. */
   private readonly numberOf = new Map<object, number>();
+  /** To whom hidden Dynamics were shown in this step. */
+  private readonly shown = new Map<string, Eyes>();
 
   constructor(private readonly from: number) {}
 
@@ -47,6 +50,7 @@ export class Scribe {
     });
     this.numberOf.set(option, n);
     // What follows is the doing of whoever chose first in this step; an answer to it in between does not take it over.
+    if (ask.discreet || ask.aside) return;
     if (this.firstSeat === null || this.firstSeat === ask.seat) {
       this.firstSeat = ask.seat;
       this.cause = n;
@@ -86,7 +90,7 @@ export class Scribe {
       cause,
       clauses,
       event,
-      ...(by ? { by: nameOf(by) } : {}),
+      ...(by ? { by: this.nameOf(by) } : {}),
       ...(eyes === undefined ? {} : { eyes }),
     };
   }
@@ -100,16 +104,27 @@ export class Scribe {
     }
     if (Object.keys(changed).length === 0) return;
     draft.bends ??= [];
-    draft.bends.push({ by: nameOf(dynamic), changed });
+    draft.bends.push({ by: this.nameOf(dynamic), changed });
   }
 
   cancelled(draft: Draft, dynamic: Dynamic): void {
-    this.finish(draft, { kind: 'cancelled', by: nameOf(dynamic) });
+    this.finish(draft, { kind: 'cancelled', by: this.nameOf(dynamic) });
   }
 
   happened(draft: Draft, revealed: Eyes): number {
+    const { event } = draft;
+    if (isShowing(event)) {
+      this.shown.set(event.id, event.eyes);
+      if (draft.by?.id === event.id) draft.by = { ...draft.by, eyes: event.eyes };
+    }
     if (revealed !== 0) this.irrevocable.push({ at: this.entries.length, why: 'revealed' });
     return this.finish(draft, revealed === 0 ? {} : { reveals: revealed });
+  }
+
+  /** A Dynamic that shows itself while it acts is named in what it does. */
+  private nameOf({ id, kind, severity, eyes }: Dynamic): DynamicName {
+    const known = this.shown.get(id) ?? eyes;
+    return { id, kind, severity, ...(known === undefined || known === EVERYBODY ? {} : { eyes: known }) };
   }
 
   private finish(draft: Draft, more: Partial<Draft>): number {
@@ -120,20 +135,20 @@ export class Scribe {
     return n;
   }
 
-  fizzled(dynamic: Dynamic, eventType: string): void {
+  fizzled(dynamic: Dynamic, eventType: string, cause: number | null): void {
     this.write({
       n: this.next(),
       kind: 'fizzled',
-      cause: this.cause,
+      cause,
       clauses: [],
-      by: nameOf(dynamic),
+      by: this.nameOf(dynamic),
       eventType,
       ...(dynamic.eyes === undefined ? {} : { eyes: dynamic.eyes }),
     });
   }
 
   /** From here on things happen because of entry `n`; returns what it was before. */
-  because(n: number): { cause: number | null; firstSeat: Seat | null } {
+  because(n: number | null): { cause: number | null; firstSeat: Seat | null } {
     const before = { cause: this.cause, firstSeat: this.firstSeat };
     this.cause = n;
     this.firstSeat = null;
@@ -146,9 +161,5 @@ export class Scribe {
   }
 }
 
-const nameOf = (dynamic: Dynamic): DynamicName => ({
-  id: dynamic.id,
-  kind: dynamic.kind,
-  severity: dynamic.severity,
-  ...(dynamic.eyes === undefined ? {} : { eyes: dynamic.eyes }),
-});
+const isShowing = (event: { type: string }): event is Extract<EngineEvent, { type: 'dynamicShown' }> =>
+  event.type === 'dynamicShown';

@@ -29,7 +29,7 @@ export function newWorld<G extends Kinds>(
     state: {},
     dynamics: [],
     chance: [0, 0, 0, 1],
-    entered: [0, 0],
+    entered: { open: 0, hidden: {} },
     logged: 0,
     veiled: [],
     lastAny: seats - 1,

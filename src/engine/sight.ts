@@ -1,6 +1,6 @@
 // What a viewer gets at the table: the presentation, the questions, the log in sentences. All of it from the viewer's view.
 
-import { otherwiseKey, wordsOf } from './ask.ts';
+import { otherwiseKey, standingOf, wordsOf } from './ask.ts';
 import type { Kinds } from './event.ts';
 import type { Game, Outcome } from './game.ts';
 import type { AskForm } from './journal.ts';
@@ -89,7 +89,7 @@ function showAsk<G extends Kinds>({ id, form, ask, answered }: Pending, reading:
             ...(ask.context === undefined ? {} : { context: wordsOf(ask.context) }),
             options: ask.options.map((option) => showOption(option, reading, ask.seat, ask.name)),
             otherwise: otherwiseKey(ask),
-            standing: (ask.standing ?? []).map(({ id: standing, label }) => ({ id: standing, label })),
+            standing: standingOf(ask).map(({ id: standing, label }) => ({ id: standing, label })),
             clauses: ask.clauses ?? [],
           },
         }),

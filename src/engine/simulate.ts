@@ -86,7 +86,7 @@ export function runToEnd<G extends Kinds>(play: Play<G>): Outcome {
   let idle = 0;
   let asked = play.asked;
   for (;;) {
-    const outcome = game.outcome(play.state);
+    const outcome = game.outcome(play.state, play.numbers);
     if (outcome !== undefined) return outcome;
     runStep(play);
     if (play.asked !== asked) {

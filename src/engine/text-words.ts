@@ -55,7 +55,9 @@ export const spoken = ({ reader }: Wording, said: Sentence): string => textOf(sa
 export function listed(parts: readonly (string | undefined)[], between = ' · '): string {
   const told = parts.filter((part) => part !== undefined && part !== '') as string[];
   if (between !== ' · ') return told.join(between);
-  return told.map((part) => (columns(part) <= 24 ? part.replaceAll(' ', HOLDING_SPACE) : part)).join(between);
+  return told
+    .map((part) => (columns(part) <= 24 ? part.replaceAll(' ', HOLDING_SPACE) : part))
+    .join(`${HOLDING_SPACE}· `);
 }
 
 /** Where a line may not be broken; `wrapped` makes it a space again. */

@@ -12,8 +12,8 @@ export interface World<S> {
   /** In the order of entering play. */
   dynamics: Dynamic[];
   chance: GeneratorState;
-  /** How many public and how many hidden Dynamics have entered play: their ids. */
-  entered: [open: number, hidden: number];
+  /** How many Dynamics have entered play, and how many hidden ones for each set of eyes: their ids. */
+  entered: { open: number; hidden: Record<string, number> };
   /** How many entries the log has. Counted at the table only. */
   logged: number;
   veiled: Veiled[];

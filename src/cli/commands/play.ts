@@ -97,9 +97,10 @@ class TerminalMatch {
     const { game, humans } = this;
     const { seats, seed } = this.session.match.setup;
     print(`${bold(game.title)}: ${game.facts.summary}`);
+    const kinds = [...new Set(this.bots.map((bot) => bot.name))].join(' and ');
     const who =
       humans.length === 0
-        ? `${seats === 1 ? 'A random bot plays' : `${seats} random bots play`} it to its end; the ids in brackets name the rules.`
+        ? `${seats === 1 ? `A ${kinds} bot plays` : `${seats} ${kinds} bots play`} it to its end; the ids in brackets name the rules.`
         : `You are ${humans.map((seat) => this.session.name(seat)).join(' and ')}. Type ? for help at any question.`;
     print(dim(`${who} Seed ${seed}.`));
   }

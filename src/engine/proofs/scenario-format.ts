@@ -16,6 +16,7 @@ export const REFUSAL_REASONS = [
   'alreadyAnswered',
   'stale',
   'notAnOption',
+  'nothingToSettle',
   'cannotTakeBack',
   'noSuchStanding',
 ] as const;

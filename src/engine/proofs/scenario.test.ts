@@ -375,7 +375,7 @@ describe('other acts', () => {
     ];
     expect(failures(written({ start: ['discreet: whenSettled'], play: lines }))).toMatchInlineSnapshot(`
       [
-        "duel/scenarios/x.yaml:16: refused (notAsked): It is not seat 1's decision. Waiting for seat 1.",
+        "duel/scenarios/x.yaml:16: refused (nothingToSettle): The engine has no answer of its own to give for seat 1: it has to choose itself.",
       ]
     `);
   });
@@ -978,7 +978,7 @@ describe('files', () => {
         "duel/scenarios/x.yaml:11: nothing is done here: add one of choose, timeout, takeBack, resign, stand, settle",
         "duel/scenarios/x.yaml:12: "seat" belongs to choose",
         "duel/scenarios/x.yaml:14: a refused choice stands in a step of its own",
-        "duel/scenarios/x.yaml:16: refused expects a reason (over, noSuchSeat, notAsked, alreadyAnswered, stale, notAnOption, cannotTakeBack, noSuchStanding), or a mapping with reason and text, not "old"",
+        "duel/scenarios/x.yaml:16: refused expects a reason (over, noSuchSeat, notAsked, alreadyAnswered, stale, notAnOption, nothingToSettle, cannotTakeBack, noSuchStanding), or a mapping with reason and text, not "old"",
         "duel/scenarios/x.yaml:17: seat expects at least 0, not -1",
         "duel/scenarios/x.yaml:17: asked has no "nme"; nearest: name, seat, says",
         "duel/scenarios/x.yaml:18: an expected entry has exactly one of event, cancelled, fizzled, roll, choice",

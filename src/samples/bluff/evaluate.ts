@@ -7,7 +7,7 @@ import { strengthOf } from './rules/strength.ts';
 /** From 0 to 1: the seat's likely share of the coins, drawn apart in the long game, where only the most count. */
 export function evaluate(table: Table, seat: Seat): number {
   const { state, game } = table;
-  const outcome = game.outcome(state);
+  const outcome = game.outcome(state, table.numbers);
   if (outcome) return outcome.scores[seat]!;
   if (state.out[seat]) return 0;
   const worths = seatsIn(state).map((candidate) => likelyCoins(table, candidate));

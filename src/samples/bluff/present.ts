@@ -59,7 +59,7 @@ function headline(table: Table): Headline {
     title: `Round ${state.round}`,
     detail: `of ${numbersOf(table).rounds}`,
     chips: [{ text: `Pot ${state.pot}`, icon: PRIZE_ICON, term: 'pot' }],
-    toAct: table.game.outcome(state) ? [] : toAct(state),
+    toAct: table.game.outcome(state, table.numbers) ? [] : toAct(state),
   };
 }
 

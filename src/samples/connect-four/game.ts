@@ -121,12 +121,12 @@ export const connectFour = defineGame<Kinds>({
       : undefined;
   },
 
-  present: ({ state, game }) =>
+  present: ({ state, game, numbers }) =>
     presentation({
       headline: {
         title: `Disc ${Math.min(state.discs + 1, COLUMNS * ROWS)}`,
         detail: 'of 42',
-        toAct: game.outcome(state) ? [] : [state.toPlay],
+        toAct: game.outcome(state, numbers) ? [] : [state.toPlay],
       },
       seats: NAMES.map((name, seat) => ({ id: seatId(seat), seat, name })),
       boards: [
@@ -167,8 +167,8 @@ export const connectFour = defineGame<Kinds>({
     return { label: `Drop a disc into column ${column + 1}`, tone: 'neutral', preview: { area: [cell] } };
   },
 
-  evaluate({ state, game }, seat) {
-    const outcome = game.outcome(state);
+  evaluate({ state, game, numbers }, seat) {
+    const outcome = game.outcome(state, numbers);
     if (outcome) return outcome.scores[seat]!;
     // Discs near the middle take part in more rows of four.
     let balance = 0;

@@ -92,12 +92,12 @@ export const noughtsAndCrosses = defineGame<Kinds>({
     return marks === 9 ? { scores: [0.5, 0.5], reason: 'All squares are full.', clauses: ['NC-END-02'] } : undefined;
   },
 
-  present: ({ state, game }) =>
+  present: ({ state, game, numbers }) =>
     presentation({
       headline: {
         title: `Mark ${Math.min(state.marks + 1, 9)}`,
         detail: 'of 9',
-        toAct: game.outcome(state) ? [] : [state.toPlay],
+        toAct: game.outcome(state, numbers) ? [] : [state.toPlay],
       },
       seats: NAMES.map((name, seat) => ({ id: seatId(seat), seat, name, icon: ['cross-mark', 'circle'][seat]! })),
       boards: [
@@ -130,8 +130,8 @@ export const noughtsAndCrosses = defineGame<Kinds>({
   },
   describe: (option) => ({ label: `Mark the square ${option['square']}`, tone: 'neutral' }),
 
-  evaluate({ state, game }, seat) {
-    const outcome = game.outcome(state);
+  evaluate({ state, game, numbers }, seat) {
+    const outcome = game.outcome(state, numbers);
     if (outcome) return outcome.scores[seat]!;
     let balance = 0;
     for (const line of LINES) {

@@ -9,6 +9,7 @@ import {
   makeCards,
   type NewDynamic,
   NOBODY,
+  newDynamic,
   newWorld,
   noCards,
   type Overrides,
@@ -75,11 +76,10 @@ function place(
   }
   deal(state, hands, rest);
   world.step = 'act';
-  world.entered = [0, 0];
+  world.entered = { open: 0, hidden: {} };
   world.dynamics = dynamics.map((dynamic): Dynamic => {
     if (dynamic.kind === 'ambush') state.sides[dynamic.owner!]!.ambush = 'lying';
-    const id = dynamic.eyes === undefined ? `d${++world.entered[0]}` : `h${++world.entered[1]}`;
-    return { id, severity: 1, owner: null, subject: null, source: null, active: true, ...dynamic };
+    return newDynamic(world, dynamic);
   });
 }
 

@@ -103,7 +103,7 @@ describe('a hidden ambush', () => {
     const match = arranged(ambushed);
     expect(match.view(eyesOf(0)).dynamics.map(({ kind }) => kind)).toEqual(['ambush']);
     expect(match.view(eyesOf(1)).dynamics).toEqual([]);
-    expect(JSON.stringify(match.view(eyesOf(1)))).not.toContain('"h1"');
+    expect(JSON.stringify(match.view(eyesOf(1)))).not.toContain('"h1-1"');
   });
 
   test('[SK-DYN-14] is shown when it takes effect', () => {

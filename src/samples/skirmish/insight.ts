@@ -8,7 +8,7 @@ import { otherSeat, type SkirmishKinds, type State, standing, type Table } from 
 
 /** What is left of each side, in points and in hit points; a card in hand is worth half a hit point. */
 export function evaluate({ state, numbers, game }: Table, seat: Seat): number {
-  const outcome = game.outcome(state);
+  const outcome = game.outcome(state, numbers);
   if (outcome) return outcome.scores[seat]!;
   const worth = (side: Seat): number =>
     2 * pointsOf(state, side, numbers.units) + healthOf(state, side) + state.sides[side]!.hand.length / 2;

@@ -1,7 +1,8 @@
 // What is on the table, for whoever has this view.
 
-import { type Dynamic, peek, type Seat } from '../../engine/index.ts';
+import { type Dynamic, findClause, peek, type Seat } from '../../engine/index.ts';
 import {
+  type GlossaryEntry,
   type Presentation,
   presentation,
   type ScheduleBox,
@@ -26,7 +27,7 @@ import { DYNAMIC_ICONS, dynamicText, isHarmful, unitName } from './words.ts';
 
 export function present(table: Table): Presentation {
   const { state, numbers } = table;
-  const isOver = table.game.outcome(state) !== undefined;
+  const isOver = table.game.outcome(state, numbers) !== undefined;
   return presentation({
     headline: {
       title: state.round === 0 ? 'Deployment' : `Round ${state.round}`,
@@ -40,12 +41,23 @@ export function present(table: Table): Presentation {
     tracks: [{ form: 'schedule', label: 'Rounds', boxes: rounds(state.round, numbers.rounds) }],
     dynamics: table.inOrder().map((dynamic) => presentDynamic(table, dynamic)),
     scores: SIDES.map((_, seat) => ({ seats: [seat], total: pointsOf(state, seat, numbers.units) })),
+    glossary: glossary(table),
     words: Object.fromEntries(FORMATIONS.map((formation) => [formation, { label: FORMATION_WORDS[formation] }])),
     news: {
       changed: [],
       trails: state.trail ? [{ piece: state.trail.unit, cells: state.trail.path }] : [],
     },
   });
+}
+
+/** Every Dynamic in the rulebook's own words. */
+function glossary({ game }: Table): Record<string, GlossaryEntry> {
+  const entries: Record<string, GlossaryEntry> = {};
+  for (const [kind, { name, clauses }] of Object.entries(game.dynamics ?? {})) {
+    const text = clauses.map((id) => findClause(game.rulebook, id)?.text ?? id).join(' ');
+    entries[kind] = { title: name, text, clauses };
+  }
+  return entries;
 }
 
 /** Row by row from the north, as one reads. */
@@ -144,6 +156,7 @@ const presentStatus = (table: Table, dynamic: Dynamic): ShownStatus => ({
   number: dynamic.severity,
   text: dynamicText(table, dynamic),
   tone: isHarmful(dynamic) ? 'harm' : 'gain',
+  term: dynamic.kind,
 });
 
 function presentDynamic(table: Table, dynamic: Dynamic): ShownDynamic {

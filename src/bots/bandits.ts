@@ -1,0 +1,181 @@
+// Bandits: how a search divides its attention among options. One for open choices, one for sealed ones.
+
+import type { Generator } from '../engine/index.ts';
+
+export class Arm {
+  visits = 0;
+  total = 0;
+  /** How often it could have been chosen: options differ between imagined worlds. */
+  available = 0;
+  regret = 0;
+  /** Sum of the shares that sealed strategies gave it. */
+  share = 0;
+
+  constructor(readonly text: string) {}
+
+  get mean(): number {
+    return this.visits === 0 ? 0 : this.total / this.visits;
+  }
+}
+
+/** The choices of one seat at one point of the tree. */
+export class Bandit {
+  readonly arms: Arm[] = [];
+  private readonly byText = new Map<string, Arm>();
+  private lastTexts: readonly string[] = [];
+  private lastArms: readonly Arm[] = [];
+
+  constructor(readonly seat: number) {}
+
+  /** The arms of these options; two options with one text share an arm. */
+  armsFor(texts: readonly string[]): readonly Arm[] {
+    if (texts === this.lastTexts) return this.lastArms;
+    this.lastTexts = texts;
+    this.lastArms = texts.map((text) => {
+      const known = this.byText.get(text);
+      if (known) return known;
+      const arm = new Arm(text);
+      this.byText.set(text, arm);
+      this.arms.push(arm);
+      return arm;
+    });
+    return this.lastArms;
+  }
+
+  arm(text: string): Arm | undefined {
+    return this.byText.get(text);
+  }
+}
+
+/** The range of rewards seen so far: what is large depends on the game. */
+export class Range {
+  low = Number.POSITIVE_INFINITY;
+  high = Number.NEGATIVE_INFINITY;
+
+  add(value: number): void {
+    if (value < this.low) this.low = value;
+    if (value > this.high) this.high = value;
+  }
+
+  scale(value: number): number {
+    const width = this.high - this.low;
+    return width > 1e-9 ? (value - this.low) / width : 0.5;
+  }
+}
+
+/** All options are tried up to this many; of more, the good ones first, and more of them with every visit. */
+const ALL_AT_ONCE = 8;
+const EXPLORATION = 0.75;
+
+const width = (options: number, visits: number): number =>
+  options <= ALL_AT_ONCE ? options : Math.min(options, 4 + Math.floor(2 * Math.sqrt(visits)));
+
+/** Upper confidence bounds over the options that are available now (with progressive widening). Returns an index into `arms`. */
+export function chooseOpenly(
+  arms: readonly Arm[],
+  range: Range,
+  generator: Generator,
+  hope: (arm: Arm) => number,
+): number {
+  let visits = 0;
+  let tried = 0;
+  for (let i = 0; i < arms.length; i++) {
+    const arm = arms[i]!;
+    arm.available++;
+    visits += arm.visits;
+    if (arm.visits > 0) tried++;
+  }
+  if (tried < width(arms.length, visits)) return mostHopeful(arms, generator, hope);
+  let best = -1;
+  let bestBound = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < arms.length; i++) {
+    const arm = arms[i]!;
+    if (arm.visits === 0) continue;
+    const bound =
+      range.scale(arm.total / arm.visits) + EXPLORATION * Math.sqrt(Math.log(arm.available + 1) / arm.visits);
+    if (bound > bestBound) {
+      bestBound = bound;
+      best = i;
+    }
+  }
+  return best;
+}
+
+/** The untried option that promises most; among equals any. */
+function mostHopeful(arms: readonly Arm[], generator: Generator, hope: (arm: Arm) => number): number {
+  let best = -1;
+  let bestHope = Number.NEGATIVE_INFINITY;
+  let equals = 0;
+  for (let i = 0; i < arms.length; i++) {
+    const arm = arms[i]!;
+    if (arm.visits > 0) continue;
+    const hoped = hope(arm);
+    if (hoped > bestHope) {
+      bestHope = hoped;
+      best = i;
+      equals = 1;
+    } else if (hoped === bestHope && generator.below(++equals) === 0) {
+      best = i;
+    }
+  }
+  return best;
+}
+
+/** A choice made under seal: what was drawn, and how likely that was. */
+export interface SealedDraw {
+  readonly index: number;
+  readonly arms: readonly Arm[];
+  readonly strategy: Float64Array;
+  readonly probability: number;
+}
+
+const CURIOSITY = 0.12;
+
+/** Regret matching: what would have been better before is chosen more often now. The average over time is what to play. */
+export function chooseUnderSeal(arms: readonly Arm[], generator: Generator): SealedDraw {
+  const strategy = strategyOf(arms);
+  let dice = generator.next() / 0x100000000;
+  const explore = CURIOSITY / arms.length;
+  let index = arms.length - 1;
+  for (let i = 0; i < arms.length; i++) {
+    dice -= (1 - CURIOSITY) * strategy[i]! + explore;
+    if (dice < 0) {
+      index = i;
+      break;
+    }
+  }
+  return { index, arms, strategy, probability: (1 - CURIOSITY) * strategy[index]! + explore };
+}
+
+function strategyOf(arms: readonly Arm[]): Float64Array {
+  const strategy = new Float64Array(arms.length);
+  let sum = 0;
+  for (let i = 0; i < arms.length; i++) {
+    const regret = arms[i]!.regret;
+    if (regret > 0) {
+      strategy[i] = regret;
+      sum += regret;
+    }
+  }
+  for (let i = 0; i < arms.length; i++) strategy[i] = sum > 0 ? strategy[i]! / sum : 1 / arms.length;
+  return strategy;
+}
+
+/** Learns from the reward of a sealed choice. */
+export function learnUnderSeal({ index, arms, strategy, probability }: SealedDraw, reward: number): void {
+  const chosen = arms[index]!;
+  // What the other options would have brought is estimated by their averages so far; the chosen one corrects its own.
+  let expected = 0;
+  for (let i = 0; i < arms.length; i++)
+    expected += strategy[i]! * estimate(arms[i]!, arms[i] === chosen, reward, probability);
+  for (let i = 0; i < arms.length; i++) {
+    const arm = arms[i]!;
+    arm.regret = Math.max(0, arm.regret + estimate(arm, arm === chosen, reward, probability) - expected);
+    arm.share += strategy[i]!;
+  }
+}
+
+const estimate = (arm: Arm, isChosen: boolean, reward: number, probability: number): number => {
+  const mean = arm.visits === 0 ? 0.5 : arm.total / arm.visits;
+  return isChosen ? mean + (reward - mean) / probability : mean;
+};

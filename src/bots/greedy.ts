@@ -1,0 +1,103 @@
+// Greedy: one step ahead. Every option is tried in imagined worlds, and what the table then looks like is judged.
+
+import {
+  type Ask,
+  ContractError,
+  type Decider,
+  Generator,
+  type Kinds,
+  nextSeat,
+  Play,
+  playOut,
+  seeded,
+} from '../engine/index.ts';
+import { type Bot, type Candidate, type Clock, Meter, realClock, type Thought } from './bot.ts';
+import type { Situation } from './situation.ts';
+
+/** How many worlds each option is tried in. */
+const WORLDS = 16;
+/** Thrown when the step is over. */
+const STEP_OVER = Symbol('step over');
+
+export class GreedyBot implements Bot {
+  readonly name = 'greedy';
+  private play: Play<Kinds> | undefined;
+
+  constructor(
+    private readonly seed: string | number,
+    private readonly clock: Clock = realClock,
+  ) {}
+
+  decide(situation: Situation): Thought {
+    const { question, seat, answers } = situation;
+    const generator = new Generator(seeded(`${this.seed} ${seat} ${answers.length}`));
+    const meter = new Meter({ iterations: question.options.length * WORLDS }, this.clock);
+    this.play ??= new Play(situation.game, situation.numbers, situation.seats, {
+      one: () => 0,
+      all: () => [],
+      any: () => [0, 0],
+    });
+    const totals = question.keys.map(() => 0);
+    if (question.keys.length > 1) {
+      for (let world = 0; world < WORLDS; world++) {
+        for (let option = 0; option < totals.length; option++) {
+          meter.iterations++;
+          totals[option]! += tryOut(situation, this.play, option, generator);
+        }
+      }
+    }
+    const candidates: Candidate[] = question.keys
+      .map((key, i) => ({ key, visits: WORLDS, value: totals[i]! / WORLDS, share: 0 }))
+      .sort((a, b) => b.value - a.value);
+    return {
+      key: candidates[0]!.key,
+      candidates: candidates.map((candidate, i) => ({ ...candidate, share: i === 0 ? 1 : 0 })),
+      iterations: meter.iterations,
+      worlds: meter.iterations,
+      ms: meter.ms,
+    };
+  }
+}
+
+/** How the seat stands at the end of the step that begins, or goes on, with this option. */
+function tryOut(situation: Situation, play: Play<Kinds>, option: number, generator: Generator): number {
+  const { game, seat } = situation;
+  try {
+    return playOut(play, situation.imagine(generator), new OneStep(seat, option, generator)).scores[seat]!;
+  } catch (thrown) {
+    if (thrown !== STEP_OVER) throw thrown;
+  }
+  const value = game.evaluate?.(play, seat) ?? 0.5;
+  if (!(value >= 0 && value <= 1))
+    throw new ContractError(`${game.id}: evaluate() gives ${value} for seat ${seat}; it must be between 0 and 1.`);
+  return value;
+}
+
+/** Answers the seat's question with the option on trial, and everything else in the same step at random. */
+class OneStep implements Decider {
+  private step = -1;
+  constructor(
+    private readonly seat: number,
+    private readonly option: number,
+    private readonly generator: Generator,
+  ) {}
+
+  one(ask: Ask, play: Play<Kinds>): number {
+    if (this.step < 0 && ask.seat === this.seat) {
+      this.step = play.steps;
+      return this.option;
+    }
+    if (this.step >= 0 && play.steps !== this.step) throw STEP_OVER;
+    return this.generator.below(ask.options.length);
+  }
+
+  all(asks: readonly Ask[], play: Play<Kinds>): number[] {
+    return asks.map((ask) => this.one(ask, play));
+  }
+
+  any(asks: readonly Ask[], play: Play<Kinds>): [number, number] {
+    const own = this.step < 0 ? asks.findIndex((ask) => ask.seat === this.seat) : -1;
+    const next = own >= 0 ? own : nextSeat(asks, play.world.lastAny);
+    return [next, this.one(asks[next]!, play)];
+  }
+}
