@@ -48,8 +48,8 @@ export class Meter {
     private readonly clock: Clock,
   ) {
     this.start = clock();
-    // Stops a little early: the last iteration and the choice itself take time too.
-    this.deadline = 'ms' in budget ? this.start + budget.ms * 0.97 : Number.POSITIVE_INFINITY;
+    // Stops a little early: the last iteration, the choice itself and a pause of the garbage collector take time too.
+    this.deadline = 'ms' in budget ? this.start + budget.ms * 0.95 - Math.min(3, budget.ms * 0.05) : Number.POSITIVE_INFINITY;
     this.most = 'iterations' in budget ? budget.iterations : Number.POSITIVE_INFINITY;
   }
 

@@ -21,6 +21,8 @@ export class Keyboard {
     this.reader = createInterface({
       input: process.stdin,
       terminal: process.stdin.isTTY === true,
+      // Whoever sits down next shall not find the answers of the one before.
+      historySize: 0,
       output: process.stdout,
     });
     this.reader.on('line', (line) => {
@@ -31,6 +33,7 @@ export class Keyboard {
     });
     this.reader.on('close', () => {
       this.closed = true;
+      if (process.stdin.isTTY && this.ask) print();
       this.ask?.(undefined);
     });
     this.reader.on('SIGINT', () => {

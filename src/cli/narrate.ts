@@ -79,7 +79,7 @@ export function tellWhy(game: AnyGame, lines: readonly LogLine[], n: number | un
 
 function tellClause(clause: Clause | undefined, id: string): void {
   const text = clause?.text.replaceAll('\n', ' ') ?? 'is not in the rulebook';
-  for (const line of wrapped(`              ${bold(id)} ${text}`, width(), 14)) print(line);
+  for (const line of wrapped(`              ${id} ${text}`, width(), 14)) print(line.replace(id, bold(id)));
 }
 
 /** Looks a clause up by its id, or clauses by a word in them. */

@@ -18,7 +18,7 @@ export const complain = (text: string): void => {
 };
 
 /** As wide as the terminal, but no wider than is pleasant to read; 100 where there is none. */
-export const width = (): number => Math.max(60, Math.min(process.stdout.columns ?? 100, 110));
+export const width = (): number => Math.max(60, Math.min(process.stdout.columns || 100, 110));
 
 /** Whoever reads has gone away, or wants no more: that is no mistake. */
 export function endQuietly(): void {

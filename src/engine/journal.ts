@@ -93,7 +93,8 @@ export class Tape implements ChanceTape, Decider {
       );
     }
     this.at++;
-    return asks.map((ask) => this.takeSealed(ask, answers));
+    const take = (): number[] => asks.map((ask) => this.takeSealed(ask, answers));
+    return this.scribe ? this.scribe.atOnce(take) : take();
   }
 
   /** The sealed answers that are in, for the round of asks that stands here. */

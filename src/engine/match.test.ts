@@ -191,7 +191,8 @@ describe('askAll', () => {
     entriesOf(match.answer(2, 'bid which=a', '0.0'));
     const all = entriesOf(match.answer(0, 'bid which=b', '0.0'));
     expect(match.world.state.notes).toEqual(['bca']);
-    expect(all.filter((entry) => entry.kind === 'choice').length).toBe(3);
+    expect(all.filter((entry) => entry.kind === 'choice').map((entry) => entry.cause)).toEqual([null, null, null]);
+    expect(all.at(-1)).toMatchObject({ kind: 'event', cause: 0 });
   });
 
   test('partial answers are kept in the JSON', () => {

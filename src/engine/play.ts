@@ -123,10 +123,10 @@ export class Play<G extends Kinds> extends Reading<G> {
     for (const ask of asks) assertAskable(ask);
     if (asks.length === 0) return [];
     if (asks.every((ask) => isForced(ask, this.autoForced))) {
-      return asks.map((ask) => {
-        this.scribe?.choice(sealed(ask), ask.options[0]!, 'only');
-        return ask.options[0]!;
+      this.scribe?.atOnce(() => {
+        for (const ask of asks) this.scribe!.choice(sealed(ask), ask.options[0]!, 'only');
       });
+      return asks.map((ask) => ask.options[0]!);
     }
     const chosen = this.decider.all(asks, this as unknown as Play<Kinds>);
     return asks.map((ask, i) => ask.options[chosen[i]!]!);

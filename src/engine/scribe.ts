@@ -18,6 +18,7 @@ export class Scribe {
   readonly irrevocable: { at: number; why: 'rolled' | 'revealed' }[] = [];
   private cause: number | null = null;
   private firstSeat: Seat | null = null;
+  private together: { first: number | undefined } | null = null;
   /** Which entry an emitted event or a chosen option has become. */
   private readonly numberOf = new Map<object, number>();
   /** To whom hidden Dynamics were shown in this step. */
@@ -49,12 +50,25 @@ export class Scribe {
       ...(ask.eyes === undefined || ask.eyes === EVERYBODY ? {} : { keyEyes: ask.eyes }),
     });
     this.numberOf.set(option, n);
+    if (this.together !== null) {
+      this.together.first ??= n;
+      return;
+    }
     // What follows is the doing of whoever chose first in this step; an answer to it in between does not take it over.
     if (ask.discreet || ask.aside) return;
     if (this.firstSeat === null || this.firstSeat === ask.seat) {
       this.firstSeat = ask.seat;
       this.cause = n;
     }
+  }
+
+  /** Sealed answers are given at once: none of them is the cause of another. */
+  atOnce<T>(write: () => T): T {
+    this.together = { first: undefined };
+    const result = write();
+    this.cause ??= this.together.first ?? null;
+    this.together = null;
+    return result;
   }
 
   roll(draw: Draw, got: readonly number[]): void {

@@ -90,12 +90,15 @@ function paragraphs(
   const words = wordingFor(presentation, viewerSeats, names);
   const { boards, focus } = presentation;
   const inOrder = [...boards.filter((board) => board.id === focus), ...boards.filter((board) => board.id !== focus)];
-  const laid = (text: string, indent = 4): string => wrapped(text, width, indent).join('\n');
+  const laid = (text: string): string => {
+    const margin = text.length - text.trimStart().length;
+    return wrapped(text, width, margin + 2).join('\n');
+  };
   return {
     head: laid(headlineText(words)),
     boards: inOrder.flatMap((board) => boardText(words, board, { width, coordinates })),
     rest: [
-      ...presentation.warnings.map((warning) => laid(`! ${spoken(words, warning.text)}`, 2)),
+      ...presentation.warnings.map((warning) => laid(`! ${spoken(words, warning.text)}`)),
       ...presentation.tracks.flatMap((track) => tableTrack(words, track)).map((line) => laid(line)),
       ...seatsText(words, viewerSeats, laid),
       ...zonesOf(words, 'foe', viewerSeats).map((line) => laid(line)),
@@ -103,7 +106,7 @@ function paragraphs(
       ...diceText(words).map((line) => laid(line)),
       ...scoresText(words).map((line) => laid(line)),
     ],
-    dynamics: dynamicsText(words).map((line) => laid(line, 5)),
+    dynamics: dynamicsText(words).map((line) => laid(line)),
   };
 }
 
