@@ -40,6 +40,9 @@ function rowsFor<T>(name: string, state: T, byHand: (state: T) => T, effort: Eff
   return [
     faster(name, ours, clone, 'copies', target === undefined ? undefined : atLeast(target)),
     ...others.map((other) => faster('', ours, other, 'copies')),
+    ...others
+      .filter((other) => other.name.startsWith('candidate'))
+      .map((candidate) => faster(`  ${candidate.name}`, candidate, clone, 'copies')),
   ];
 }
 

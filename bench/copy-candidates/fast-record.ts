@@ -1,5 +1,5 @@
-// Rejected: records of things by id as objects with a hidden class instead of dictionaries. Copying them is quicker, but every
-// later `state.units[id]` is slower, and games read far more than they copy (docs/decisions/003-snapshots.md).
+// Not taken: records of things by id as objects with a hidden class instead of dictionaries. In this form it is no quicker than
+// the other candidate, and it makes every later `state.units[id]` slower (docs/decisions/003-snapshots.md).
 
 type Fields = Record<string, unknown>;
 const isObject = (item: unknown): item is object => typeof item === 'object' && item !== null;
