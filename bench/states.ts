@@ -48,10 +48,14 @@ const tagged = (i: number): TaggedThing => ({
 export const list = (): Thing[] => Array.from({ length: COUNT }, (_, i) => thing(i));
 export const nested = (): TaggedThing[] => Array.from({ length: COUNT }, (_, i) => tagged(i));
 
-/** Filled key by key, as games do: the JavaScript engine keeps it as a dictionary. */
+/**
+ * Filled key by key, and one thing has been removed since, as games do. Only the removal makes sure that the JavaScript engine
+ * keeps it as a dictionary: otherwise that depends on which records the program has seen before.
+ */
 export function record(): Record<string, Thing> {
-  const things: Record<string, Thing> = {};
+  const things: Record<string, Thing> = { gone: thing(0) };
   for (let i = 0; i < COUNT; i++) things[`u${i}`] = thing(i);
+  delete things['gone'];
   return things;
 }
 

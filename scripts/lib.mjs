@@ -7,6 +7,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 export const PROGRAM = 'dist/rulebound.js';
+/** What the program's threads run; it lies beside the program. */
+const WORKER = 'dist/duel-worker.js';
 
 const inRoot = (...parts) => path.join(ROOT, ...parts);
 const read = (file) => readFileSync(inRoot(file), 'utf8');
@@ -230,12 +232,14 @@ function sourcesNow() {
 export async function build() {
   const sources = sourcesNow();
   await bundle('src/cli/main.ts', PROGRAM);
+  await bundle('src/cli/duel-worker.ts', WORKER);
   mkdirSync(inRoot('dist'), { recursive: true });
   writeFileSync(inRoot(SOURCES_OF_LAST_BUILD), sources);
 }
 
 export async function buildIfChanged() {
   const stamp = inRoot(SOURCES_OF_LAST_BUILD);
-  const upToDate = existsSync(inRoot(PROGRAM)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesNow();
+  const isBuilt = existsSync(inRoot(PROGRAM)) && existsSync(inRoot(WORKER)) && existsSync(stamp);
+  const upToDate = isBuilt && readFileSync(stamp, 'utf8') === sourcesNow();
   if (!upToDate) await build();
 }

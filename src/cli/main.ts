@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { InputError } from '../engine/index.ts';
 import { addBench } from './commands/bench.ts';
 import { addCheck } from './commands/check.ts';
+import { addDuel } from './commands/duel.ts';
 import { addGames } from './commands/games.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -26,7 +27,7 @@ async function main(args: readonly string[]): Promise<number> {
     .showSuggestionAfterError()
     .exitOverride()
     .configureOutput({ outputError: () => {} });
-  for (const add of [addGames, addPlay, addCheck, addRules, addTranscript, addReplay, addBench]) {
+  for (const add of [addGames, addPlay, addCheck, addRules, addTranscript, addReplay, addDuel, addBench]) {
     const command = add(program, finish);
     command.exitOverride().configureOutput({ outputError: () => {} });
   }

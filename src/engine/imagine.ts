@@ -31,6 +31,7 @@ export class Imaginer<G extends Kinds> {
   private readonly play: Play<G>;
   /** Paths of the boxes that the viewer can look into now. */
   private readonly known = new Map<string, unknown>();
+  private readonly knownDynamics: ReadonlySet<string>;
   private readonly sight: string;
   /** Everything but the future lies open to this viewer. */
   private readonly nothingHidden: boolean;
@@ -48,7 +49,9 @@ export class Imaginer<G extends Kinds> {
     eachBox(now.state, (secret, path) => {
       if (sees(viewer, secret.$eyes)) this.known.set(path, secret.value);
     });
-    this.sight = JSON.stringify(viewOf(now, viewer));
+    const view = viewOf(now, viewer);
+    this.sight = JSON.stringify(view);
+    this.knownDynamics = new Set(view.dynamics.map((dynamic) => dynamic.id));
     this.nothingHidden = this.seesEverything();
     if (!this.nothingHidden && moment.journal.length > 0) this.rememberWhatWasSeen();
   }
@@ -104,7 +107,7 @@ export class Imaginer<G extends Kinds> {
   private imagineWorld(generator: Generator): World<G['state']> {
     const world = reseed(copy(this.moment.snapshot), generator);
     world.dynamics = world.dynamics.filter(
-      (dynamic) => dynamic.eyes === undefined || sees(this.viewer, dynamic.eyes) || this.seesNow(dynamic.id),
+      (dynamic) => dynamic.eyes === undefined || sees(this.viewer, dynamic.eyes) || this.knownDynamics.has(dynamic.id),
     );
     // Those it does not know of are not counted either.
     for (const eyes in world.entered.hidden) if (!sees(this.viewer, Number(eyes))) delete world.entered.hidden[eyes];
@@ -136,10 +139,6 @@ export class Imaginer<G extends Kinds> {
       if (!('value' in secret)) throw new ContractError(`${this.game.id}: imagine() leaves the box "${path}" empty.`);
     });
     return world;
-  }
-
-  private seesNow(id: string): boolean {
-    return this.sight.includes(`"id":"${id}"`);
   }
 
   /** Runs the step in the imagined world; the journal as it would have been there, or undefined if it looks different. */
