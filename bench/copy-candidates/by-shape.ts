@@ -50,7 +50,7 @@ const FEW_FIELDS = 16;
 const MOST_FIELDS = 64;
 
 function rebuild(from: Fields, keys: readonly string[]): Fields {
-  const result: Fields = {};
+  const result: Fields = emptyDictionary();
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i]!;
     const item = from[key];
@@ -59,6 +59,17 @@ function rebuild(from: Fields, keys: readonly string[]): Fields {
     if (key === '__proto__') Object.defineProperty(result, key, { ...OWN, value: copied });
     else result[key] = copied;
   }
+  return result;
+}
+
+/**
+ * Removing its first of two keys turns an object into a dictionary. Left to itself, the JavaScript engine makes it one or not
+ * depending on what it has seen before; and things are read by id two to three times as fast from a dictionary.
+ */
+function emptyDictionary(): Fields {
+  const result: Fields = { first: 0, second: 0 };
+  delete result['first'];
+  delete result['second'];
   return result;
 }
 

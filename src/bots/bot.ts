@@ -49,7 +49,8 @@ export class Meter {
   ) {
     this.start = clock();
     // Stops a little early: the last iteration, the choice itself and a pause of the garbage collector take time too.
-    this.deadline = 'ms' in budget ? this.start + budget.ms * 0.95 - Math.min(3, budget.ms * 0.05) : Number.POSITIVE_INFINITY;
+    this.deadline =
+      'ms' in budget ? this.start + budget.ms * 0.95 - Math.min(3, budget.ms * 0.05) : Number.POSITIVE_INFINITY;
     this.most = 'iterations' in budget ? budget.iterations : Number.POSITIVE_INFINITY;
   }
 

@@ -35,7 +35,9 @@ export const BOT_NAMES: readonly string[] = [...Object.keys(PLAIN), ...Object.ke
 export function parseBot(text: string): BotSpec {
   const [name = '', budgetText, ...rest] = text.split(':');
   if (!BOT_NAMES.includes(name) || rest.length > 0) {
-    throw new InputError(`There is no bot "${text}". Bots: ${BOT_NAMES.join(', ')}, or with a budget ${nearestTexts(['search', 'fair', 'sharp', 'gentle'], name, 1)[0]}:200ms.`);
+    throw new InputError(
+      `There is no bot "${text}". Bots: ${BOT_NAMES.join(', ')}, or with a budget ${nearestTexts(['search', 'fair', 'sharp', 'gentle'], name, 1)[0]}:200ms.`,
+    );
   }
   if (name === 'random' || name === 'greedy') {
     if (budgetText !== undefined) throw new InputError(`The bot ${name} takes no budget.`);
@@ -49,7 +51,8 @@ export function parseBot(text: string): BotSpec {
 function parseBudget(text: string): Budget {
   const found = /^(\d+)(ms|s|it)$/.exec(text);
   const amount = Number(found?.[1]);
-  if (!found || amount < 1) throw new InputError(`"${text}" is not a budget. Write a time (200ms, 2s) or a number of iterations (500it).`);
+  if (!found || amount < 1)
+    throw new InputError(`"${text}" is not a budget. Write a time (200ms, 2s) or a number of iterations (500it).`);
   return found[2] === 'it' ? { iterations: amount } : { ms: found[2] === 's' ? amount * 1000 : amount };
 }
 
@@ -64,6 +67,12 @@ export function makeBot(spec: BotSpec, seed: string | number, clock?: Clock): Bo
     case 'greedy':
       return new GreedyBot(seed, clock);
     case 'search':
-      return new SearchBot({ name: spec.name, budget: spec.budget, seed, carelessness: spec.carelessness, ...(clock ? { clock } : {}) });
+      return new SearchBot({
+        name: spec.name,
+        budget: spec.budget,
+        seed,
+        carelessness: spec.carelessness,
+        ...(clock ? { clock } : {}),
+      });
   }
 }

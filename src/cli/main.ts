@@ -9,6 +9,7 @@ import { addGames } from './commands/games.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
+import { addThink } from './commands/think.ts';
 import { addTranscript } from './commands/transcript.ts';
 import { GameFault } from './fault.ts';
 import { complain, type ExitCode, endQuietly } from './output.ts';
@@ -27,7 +28,7 @@ async function main(args: readonly string[]): Promise<number> {
     .showSuggestionAfterError()
     .exitOverride()
     .configureOutput({ outputError: () => {} });
-  for (const add of [addGames, addPlay, addCheck, addRules, addTranscript, addReplay, addDuel, addBench]) {
+  for (const add of [addGames, addPlay, addCheck, addRules, addTranscript, addReplay, addDuel, addThink, addBench]) {
     const command = add(program, finish);
     command.exitOverride().configureOutput({ outputError: () => {} });
   }

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { DynamicKind } from './dynamic.ts';
 import type { LogEntry } from './log.ts';
 import { why } from './log.ts';
-import { Table } from './match.ts';
 import type { Play } from './play.ts';
 import { EVERYBODY, eyesOf } from './secret.ts';
 import { newWorld } from './setup.ts';
 import { tell } from './sight.ts';
 import { RandomPolicy, Simulator } from './simulate.ts';
+import { Table } from './table.ts';
 import { choices, type ToyGame, type ToyKinds, type ToyStep, toy } from './toy.ts';
 
 type Kind = DynamicKind<ToyKinds>;

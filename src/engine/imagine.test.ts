@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { makeCards } from './cards.ts';
 import { Generator, seeded } from './generator.ts';
 import { Imaginer, playOut } from './imagine.ts';
-import { type Match, Table } from './match.ts';
+import type { Match } from './match.ts';
 import { Play } from './play.ts';
 import { box, EVERYBODY, type Eyes, eyesOf, NOBODY, peek, pooled, read } from './secret.ts';
 import { PolicyDecider, RandomPolicy } from './simulate.ts';
+import { Table } from './table.ts';
 import { choices, type ToyGame, type ToyKinds, type ToyState, type ToyStep, toy } from './toy.ts';
 import { viewOf } from './world.ts';
 

@@ -46,16 +46,8 @@ export {
   type Veiled,
   why,
 } from './log.ts';
-export {
-  Match,
-  type MatchData,
-  type MatchSetup,
-  type Pending,
-  type RecordedAnswer,
-  Table,
-  type TableManners,
-  type Update,
-} from './match.ts';
+export { Match } from './match.ts';
+export type { MatchData, MatchSetup, Pending, RecordedAnswer, TableManners, Update } from './match-data.ts';
 export { nearestTexts } from './nearest.ts';
 export { type NumberValue, type Overrides, parseOverride, pathsOf, withOverrides } from './numbers.ts';
 export { indexOfKey, keyOf, nearestOptions, type Option, type ParsedKey, parseKey } from './option.ts';
@@ -97,4 +89,5 @@ export {
   type YourAsk,
 } from './sight.ts';
 export { nextSeat, type Policy, PolicyDecider, RandomPolicy, runToEnd, Simulator } from './simulate.ts';
+export { Table } from './table.ts';
 export { type View, viewOf, type World } from './world.ts';

@@ -3,11 +3,13 @@ import { connectFour } from '../samples/connect-four/game.ts';
 import type { Ask } from './ask.ts';
 import { makeCards } from './cards.ts';
 import type { LogEntry } from './log.ts';
-import { type Match, Table, type Update } from './match.ts';
+import type { Match } from './match.ts';
+import type { Update } from './match-data.ts';
 import type { Play } from './play.ts';
 import { explain, type Result } from './refusal.ts';
 import { box, EVERYBODY, eyesOf, NOBODY } from './secret.ts';
 import { sightOf } from './sight.ts';
+import { Table } from './table.ts';
 import { choices, type ToyGame, type ToyKinds, type ToyStep, toy } from './toy.ts';
 
 type ToyMatch = Match<ToyKinds>;

@@ -1,229 +1,35 @@
 // At the table: a match that suspends at every question and runs its step again when the answer comes (engine.md, section 1).
 // Whatever goes wrong, a match is either as it was or a whole answer further: it changes only after the run has succeeded.
 
+import { answered, takenBack } from './answering.ts';
 import { type Ask, otherwiseKey, standingOf } from './ask.ts';
 import { copy } from './copy.ts';
 import { ContractError } from './errors.ts';
 import type { Kinds } from './event.ts';
 import type { Game, Outcome } from './game.ts';
-import { type AskForm, type Dictation, type JournalEntry, Suspended, Tape } from './journal.ts';
-import { fingerprint } from './json.ts';
+import { type JournalEntry, Suspended, Tape } from './journal.ts';
 import type { AnsweredBy, LogEntry, Veiled } from './log.ts';
-import { type Overrides, withOverrides } from './numbers.ts';
+import type {
+  MatchData,
+  MatchSetup,
+  Pending,
+  RecordedAnswer,
+  Standing,
+  StandingAnswer,
+  TableManners,
+  TakeBack,
+  Update,
+} from './match-data.ts';
 import { indexOfKey, keyOf, nearestOptions } from './option.ts';
-import { Play, sealed } from './play.ts';
-import { accepted, type Refusal, type Result, refused, type TakeBackEnd } from './refusal.ts';
+import { accepted, type Refusal, type Result, refused } from './refusal.ts';
 import { Scribe } from './scribe.ts';
-import { EVERYBODY, type Eyes, type Seat } from './secret.ts';
-import { newWorld, tableOptions } from './setup.ts';
+import type { Eyes, Seat } from './secret.ts';
 import { idleSteps, runInFlight } from './simulate.ts';
+import type { Table } from './table.ts';
 import { type View, viewOf, type World } from './world.ts';
 
-/** How a match began, and under which rules: with the answers, all that a replay needs. */
-export interface MatchSetup {
-  readonly game: string;
-  readonly version: string;
-  readonly seats: number;
-  readonly seed: string;
-  readonly options: Readonly<Record<string, string>>;
-  /** Numbers changed from the game's own. */
-  readonly set: Overrides;
-  /** Fingerprint of the numbers in force. */
-  readonly numbers: string;
-}
-
-export type RecordedAnswer =
-  /** `eyes`: who may know what was chosen, once it counts. Absent: everybody. */
-  | { readonly seat: Seat; readonly key: string; readonly by: AnsweredBy; readonly eyes?: Eyes }
-  | { readonly seat: Seat; readonly resigns: true };
-
-/** A suspended match: plain JSON, complete. */
-export interface MatchData<S = unknown> {
-  readonly format: 1;
-  readonly setup: MatchSetup;
-  /** Everything answered so far, in order. */
-  readonly answers: readonly RecordedAnswer[];
-  /** The number of the step in flight. */
-  readonly step: number;
-  /** The world as it was when that step began. */
-  readonly snapshot: World<S>;
-  /** A seat whose giving up is this step. */
-  readonly resigning?: Seat;
-  /** What was answered and drawn since. */
-  readonly journal: readonly JournalEntry[];
-  readonly standing: readonly StandingAnswer[];
-  readonly resigned: readonly Seat[];
-  readonly takeBack: TakeBack<S>;
-}
-
-export interface StandingAnswer {
-  readonly seat: Seat;
-  readonly ask: string;
-  readonly id: string;
-  readonly scope?: string;
-}
-
-/** What can be taken back: the answers since chance, a revelation or another seat last spoke. */
-interface TakeBack<S> {
-  /** Steps that have ended since, with all their answers. */
-  readonly steps: readonly {
-    readonly step: number;
-    readonly snapshot: World<S>;
-    readonly resigning?: Seat;
-    readonly journal: readonly JournalEntry[];
-  }[];
-  readonly points: readonly {
-    readonly seat: Seat;
-    readonly step: number;
-    readonly journal: number;
-    readonly sealed?: true;
-    readonly answers: number;
-  }[];
-  readonly ended: TakeBackEnd;
-}
-
-/** A question that waits for an answer. */
-export interface Pending {
-  /** Names this question: an answer to an earlier one is stale. */
-  readonly id: string;
-  readonly form: AskForm;
-  readonly ask: Ask;
-  /** A sealed answer is in. */
-  readonly answered: boolean;
-  /** The engine's own answer to a discreet ask, to be given after a human time (`settle`). Never shown to anybody. */
-  readonly auto?: { readonly key: string; readonly by: AnsweredBy };
-}
-
-/** What an accepted answer has brought. */
-export interface Update {
-  /** New log entries, whole: redact them for each viewer. */
-  readonly entries: readonly LogEntry[];
-  /** After a take-back: entries from this number on are void. */
-  readonly backTo?: number;
-}
-
-export interface MatchOptions {
-  readonly seats: number;
-  readonly seed: string | number;
-  readonly options?: Readonly<Record<string, string>>;
-  readonly set?: Overrides;
-}
-
-/** How a table behaves; the rules know nothing of it. */
-export interface TableManners {
-  /**
-   * When the engine gives its own answers to discreet asks: at once, or when `settle` is called (a server's way).
-   * `recorded`: it gives none of its own answers, because a record that is being replayed has them all.
-   */
-  readonly discreet: 'atOnce' | 'whenSettled' | 'recorded';
-  readonly dictation?: Dictation;
-}
-
-const MOST_POINTS = 50;
 /** Whatever chance and revelations the journal holds already, they have been judged before. */
 const ALL_KNOWN = Number.POSITIVE_INFINITY;
-
-/** A game with its numbers, ready for matches: what they share. */
-export class Table<G extends Kinds> {
-  readonly numbers: G['numbers'];
-  private readonly plays = new Map<number, Play<G>>();
-
-  constructor(
-    readonly game: Game<G>,
-    readonly set: Overrides = {},
-  ) {
-    this.numbers = withOverrides(game.numbers, set);
-  }
-
-  start(
-    { seats, seed, options = {} }: Omit<MatchOptions, 'set'>,
-    manners: TableManners = { discreet: 'atOnce' },
-  ): Started<G> {
-    const setup: MatchSetup = {
-      game: this.game.id,
-      version: this.game.version,
-      seats,
-      seed: String(seed),
-      options: tableOptions(this.game, options),
-      set: this.set,
-      numbers: fingerprint(this.numbers),
-    };
-    const snapshot = newWorld(this.game, this.numbers, { seats, seed: setup.seed, options });
-    return this.begin(
-      {
-        format: 1,
-        setup,
-        answers: [],
-        step: 0,
-        snapshot,
-        journal: [],
-        standing: [],
-        resigned: [],
-        takeBack: { steps: [], points: [], ended: 'nothingYet' },
-      },
-      manners,
-    );
-  }
-
-  /** Starts from a world that somebody has arranged: a scenario, a puzzle, "play on from here". */
-  startFrom(world: World<G['state']>, setup: MatchSetup, manners: TableManners = { discreet: 'atOnce' }): Started<G> {
-    return this.begin(
-      {
-        format: 1,
-        setup,
-        answers: [],
-        step: 0,
-        snapshot: world,
-        journal: [],
-        standing: [],
-        resigned: [],
-        takeBack: { steps: [], points: [], ended: 'nothingYet' },
-      },
-      manners,
-    );
-  }
-
-  /** Goes on with a match from its data. */
-  restore(data: MatchData<G['state']>, manners: TableManners = { discreet: 'atOnce' }): Match<G> {
-    if (data.format !== 1)
-      throw new ContractError(`This match has format ${String(data.format)}; this program reads format 1.`);
-    return this.begin(copy(data), manners).match;
-  }
-
-  private begin(data: MatchData<G['state']>, manners: TableManners): Started<G> {
-    const match = new Match(this, data, manners);
-    return { match, update: match.resume() };
-  }
-
-  /** One Play a number of seats serves every match: it is loaded anew for each run. */
-  playFor(seats: number): Play<G> {
-    let play = this.plays.get(seats);
-    if (!play) {
-      play = new Play(this.game, this.numbers, seats, new Tape([], null, true));
-      this.plays.set(seats, play);
-    }
-    return play;
-  }
-}
-
-export interface Started<G extends Kinds> {
-  readonly match: Match<G>;
-  /** What happened before the first question. */
-  readonly update: Update;
-}
-
-/** Where a match stands between two answers; replaced as a whole, so that a failed run leaves no trace. */
-interface Standing<S> {
-  data: MatchData<S>;
-  /** The world at the question, and what led there since the step began. */
-  world: World<S>;
-  pending: readonly Pending[];
-  outcome: Outcome | undefined;
-  /** Entries and irrevocable moments of the step in flight so far. */
-  delivered: number;
-  irrevocable: number;
-  veiled: readonly Veiled[];
-}
 
 export class Match<G extends Kinds> {
   private now!: Standing<G['state']>;
@@ -352,24 +158,7 @@ export class Match<G extends Kinds> {
   takeBack(seat: Seat): Result<Update> {
     const may = this.canTakeBack(seat);
     if (!may.ok) return may;
-    const { data } = this.now;
-    const { steps, points, ended } = data.takeBack;
-    const point = points.at(-1)!;
-    const past = point.step === data.step ? undefined : steps.find((step) => step.step === point.step)!;
-    const journal = (past ?? data).journal.slice(0, point.journal);
-    const others = point.sealed ? withoutSealed((past ?? data).journal[point.journal]!, seat) : undefined;
-    if (others) journal.push(others);
-    const { resigning: _resigning, ...rest } = data;
-    const resigning = past ? past.resigning : data.resigning;
-    const back: MatchData<G['state']> = {
-      ...rest,
-      answers: data.answers.slice(0, point.answers),
-      step: point.step,
-      snapshot: past?.snapshot ?? data.snapshot,
-      journal,
-      ...(resigning === undefined ? {} : { resigning }),
-      takeBack: { steps: steps.filter((step) => step.step < point.step), points: points.slice(0, -1), ended },
-    };
+    const back = takenBack(this.now.data);
     return accepted(
       this.attempt(() => {
         this.now = { ...this.now, data: back, delivered: 0, irrevocable: ALL_KNOWN };
@@ -568,55 +357,6 @@ export class Match<G extends Kinds> {
   private hasSeat(seat: Seat): boolean {
     return Number.isInteger(seat) && seat >= 0 && seat < this.seats;
   }
-}
-
-/** The match with one more answer in its journal, and the point to which that answer can be taken back. */
-function answered<S>(at: Standing<S>, pending: Pending, key: string, by: AnsweredBy): Standing<S> {
-  const { data } = at;
-  const { seat } = pending.ask;
-  const { eyes } = pending.form === 'all' ? sealed(pending.ask) : pending.ask;
-  const journal = data.journal.slice();
-  const last = journal.at(-1);
-  const isSealed = pending.form === 'all';
-  let before = journal.length;
-  if (!isSealed) {
-    journal.push({ kind: 'answer', seat, key, by });
-  } else if (last?.kind === 'sealed' && journal.length - 1 === Number(pending.id.split('.')[1])) {
-    before = journal.length - 1;
-    journal[before] = { kind: 'sealed', answers: { ...last.answers, [seat]: { key, by } } };
-  } else {
-    journal.push({ kind: 'sealed', answers: { [seat]: { key, by } } });
-  }
-  const own = data.takeBack.points.filter((point) => point.seat === seat);
-  const point = {
-    seat,
-    step: data.step,
-    journal: before,
-    ...(isSealed ? { sealed: true as const } : {}),
-    answers: data.answers.length,
-  };
-  const points = by === 'seat' ? [...own, point].slice(-MOST_POINTS) : [];
-  const earliest = points[0]?.step ?? data.step;
-  return {
-    ...at,
-    data: {
-      ...data,
-      journal,
-      answers: [...data.answers, { seat, key, by, ...(eyes === undefined || eyes === EVERYBODY ? {} : { eyes }) }],
-      takeBack: {
-        steps: data.takeBack.steps.filter((step) => step.step >= earliest),
-        points,
-        ended: by === 'seat' ? data.takeBack.ended : 'othersAnswered',
-      },
-    },
-  };
-}
-
-/** The sealed answers of the other seats, if there are any. */
-function withoutSealed(entry: JournalEntry, seat: Seat): JournalEntry | undefined {
-  if (entry.kind !== 'sealed') return entry;
-  const answers = Object.entries(entry.answers).filter(([other]) => other !== String(seat));
-  return answers.length > 0 ? { kind: 'sealed', answers: Object.fromEntries(answers) } : undefined;
 }
 
 const resignationsSoFar = (world: World<unknown>): readonly Seat[] => world.resigned ?? [];

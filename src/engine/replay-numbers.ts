@@ -1,9 +1,9 @@
 // Whole matches as fingerprints: played in Node and in Chromium, they must be the same (replay.test.ts).
 
 import { fingerprint } from './json.ts';
-import { Table } from './match.ts';
 import { keyOf } from './option.ts';
 import { RandomPolicy } from './simulate.ts';
+import { Table } from './table.ts';
 import { choices, toy } from './toy.ts';
 
 export function playAndHash(matches: number): string[] {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { browserTest, inChromium } from '../../test/browser.ts';
 import { connectFour } from '../samples/connect-four/game.ts';
 import type { LogEntry } from './log.ts';
-import { Table } from './match.ts';
 import { explainDifference, type MatchRecord, replay } from './replay.ts';
 import { playAndHash } from './replay-numbers.ts';
+import { Table } from './table.ts';
 import { choices, type ToyGame, toy } from './toy.ts';
 
 /** Three strikes, with dice; the numbers say what a strike costs. */

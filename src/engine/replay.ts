@@ -5,8 +5,10 @@ import type { Kinds } from './event.ts';
 import type { Game } from './game.ts';
 import { fingerprint } from './json.ts';
 import type { LogEntry } from './log.ts';
-import { type Match, type MatchSetup, type RecordedAnswer, Table, type Update } from './match.ts';
+import type { Match } from './match.ts';
+import type { MatchSetup, RecordedAnswer, Update } from './match-data.ts';
 import { explain, type Result } from './refusal.ts';
+import { Table } from './table.ts';
 
 /** A match as it is kept: how it began, what was answered, what happened. */
 export interface MatchRecord {

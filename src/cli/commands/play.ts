@@ -3,10 +3,11 @@
 import { randomInt } from 'node:crypto';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import { BOT_NAMES, type Bot } from '../../bots/index.ts';
 import { type AnyGame, ContractError, explain, InputError, type Seat } from '../../engine/index.ts';
 import { nextToAnswer } from '../../engine/proofs/transcript.ts';
 import { collect, gameNamed, optionsOf, overridesOf, reasonOf, seatsOf, wholeNumber } from '../arguments.ts';
-import { BOTS, type Bot, seatBots } from '../bots.ts';
+import { answerOf, seatBots } from '../bots.ts';
 import { blaming } from '../fault.ts';
 import { Human, Keyboard } from '../human.ts';
 import { tellLines, tellOutcome } from '../narrate.ts';
@@ -33,7 +34,10 @@ export const addPlay = (program: Command, _finish: (code: ExitCode) => void): Co
     .description('play it here, against bots or at one keyboard; or watch bots play')
     .option('--seats <n>', 'how many seats (default: as few as the game allows)', wholeNumber('--seats', 1))
     .option('--human <seats>', 'which seats people take: 1 or 1,2, or none (default: 1 in a terminal, else none)')
-    .option('--bots <names>', `who takes the others: ${Object.keys(BOTS).join(', ')}; one name, or one for each seat`)
+    .option(
+      '--bots <names>',
+      `who takes the others: ${BOT_NAMES.join(', ')} (default: ${AGAINST_PEOPLE}; where nobody plays along, ${ALONE}); one name, or one for each seat`,
+    )
     .option('--seed <seed>', 'any text: the same seed and the same choices give the same match')
     .option('--option <name=value>', 'an option of the table; may be given several times', collect)
     .option('--set <path=value>', 'another number; may be given several times', collect)
@@ -44,6 +48,10 @@ export const addPlay = (program: Command, _finish: (code: ExitCode) => void): Co
       const { game } = gameNamed(id);
       await blaming(game, () => new TerminalMatch(game, given).run());
     });
+
+/** Who plays unless somebody else is asked for: a worthy opponent, or where bots are among themselves the quickest. */
+const AGAINST_PEOPLE = 'fair';
+const ALONE = 'random';
 
 /** How often the table is drawn where nobody is asked. */
 const TABLE_EVERY = 12;
@@ -61,7 +69,7 @@ class TerminalMatch {
     const seats = seatsOf(game, given.seats);
     const seed = given.seed ?? String(randomInt(1_000_000));
     this.humans = humanSeats(given.human, seats);
-    this.bots = seatBots(given.bots, seats, seed);
+    this.bots = seatBots(given.bots ?? (this.humans.length > 0 ? AGAINST_PEOPLE : ALONE), seats, seed);
     const sitting = {
       seats,
       seed,
@@ -111,7 +119,8 @@ class TerminalMatch {
     if (loud) this.draw();
     for (let choices = 1; !session.match.outcome; choices++) {
       const pending = nextToAnswer(session.match);
-      this.answer(pending.ask.seat, this.bots[pending.ask.seat]!.choose(pending));
+      const { seat } = pending.ask;
+      this.answer(seat, answerOf(this.bots[seat]!, session.match, seat));
       if (!loud) continue;
       tellLines(session.news('spectator'));
       if (choices % TABLE_EVERY === 0 && !session.match.outcome) this.draw();
@@ -134,7 +143,7 @@ class TerminalMatch {
       const pending = nextToAnswer(session.match);
       const { seat } = pending.ask;
       if (!humans.includes(seat)) {
-        this.answer(seat, this.bots[seat]!.choose(pending));
+        this.answer(seat, answerOf(this.bots[seat]!, session.match, seat));
         continue;
       }
       if (privately && this.atKeyboard !== seat && (await human.handOver(seat)) === 'quit') break;

@@ -8,7 +8,8 @@ import { Generator, seeded } from '../generator.ts';
 import { Imaginer } from '../imagine.ts';
 import type { LogEntry } from '../log.ts';
 import { redactEntry } from '../log.ts';
-import { type Match, Table, type Update } from '../match.ts';
+import type { Match } from '../match.ts';
+import type { Update } from '../match-data.ts';
 import { keyOf, parseKey } from '../option.ts';
 import type { Presentation } from '../present.ts';
 import { checkOptionPresentation, checkOptions, checkPresentation, checkSentence } from '../present-check.ts';
@@ -17,6 +18,7 @@ import { explainDifference, type MatchRecord, replay } from '../replay.ts';
 import { clausesOf } from '../rulebook.ts';
 import { EVERYBODY, type Eyes, eyesOf, SPECTATOR } from '../secret.ts';
 import { readView, sightOf, tell } from '../sight.ts';
+import { Table } from '../table.ts';
 import { everyTableOption, playRandomly } from './random-play.ts';
 
 export interface Conformance {

@@ -1,6 +1,7 @@
 // Who is asked what, and options by a part of them.
 
-import type { Match, Pending } from '../match.ts';
+import type { Match } from '../match.ts';
+import type { Pending } from '../match-data.ts';
 import { nearestTexts } from '../nearest.ts';
 import { keyOf, nearestOptions, type Option, parseKey } from '../option.ts';
 import type { OptionText } from './scenario-format.ts';

@@ -3,9 +3,10 @@
 import type { AnyGame } from '../game.ts';
 import { unreachable } from '../json.ts';
 import type { LogEntry } from '../log.ts';
-import { Table, type Update } from '../match.ts';
+import type { Update } from '../match-data.ts';
 import { keyOf } from '../option.ts';
 import { explain, type Result } from '../refusal.ts';
+import { Table } from '../table.ts';
 import { check, fitsText, type Moment, readingOf } from './scenario-checks.ts';
 import { BadDraw, Dice } from './scenario-dice.ts';
 import { ACTS, type OptionText, type StepText, type TextPath } from './scenario-format.ts';

@@ -4,7 +4,7 @@ import type { NewDynamic } from '../dynamic.ts';
 import { InputError } from '../errors.ts';
 import type { AnyGame } from '../game.ts';
 import { fingerprint } from '../json.ts';
-import type { MatchSetup } from '../match.ts';
+import type { MatchSetup } from '../match-data.ts';
 import { nearestTexts } from '../nearest.ts';
 import { type Overrides, withOverrides } from '../numbers.ts';
 import { newDynamic } from '../play.ts';
