@@ -199,7 +199,7 @@ export class Match<G extends Kinds> {
     for (let steps = 0; ; steps++) {
       if (steps > 10_000) throw idleSteps(this.game.id, at.data.snapshot.step);
       const run = this.runStep(at);
-      entries.push(...run.entries.slice(at.delivered));
+      for (let i = at.delivered; i < run.entries.length; i++) entries.push(run.entries[i]!);
       at = run.standing;
       if (at.outcome) break;
       if (at.pending.length === 0) continue;

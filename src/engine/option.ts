@@ -42,10 +42,17 @@ export function parseKey(key: string): ParsedKey | undefined {
   return decoded === undefined ? undefined : { verb: decoded, references };
 }
 
-const PLAIN = /^[^\s=%\p{Cc}]*$/u;
+/** Almost every word is plain; looking at its characters is several times as fast as a regular expression. */
+function isPlain(word: string): boolean {
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i);
+    if (code <= 0x20 || code === 0x3d || code === 0x25 || code >= 0x7f) return false;
+  }
+  return true;
+}
 
 function encodeWord(word: string): string {
-  if (PLAIN.test(word)) return word;
+  if (isPlain(word)) return word;
   return word.replace(/[\s=%\p{Cc}]/gu, (c) => encodeURIComponent(c));
 }
 

@@ -89,6 +89,7 @@ export class Play<G extends Kinds> extends Reading<G> {
     this.chance.generator.load(world.chance);
     this.look(world);
     this.reacting.length = 0;
+    this.events = 0;
     this.newAction();
     return this;
   }
@@ -296,9 +297,7 @@ export class Play<G extends Kinds> extends Reading<G> {
         if (!dynamic || !this.mayReact('before', dynamic, event, entry?.cause ?? null)) continue;
         const resumed = scribe?.because(entry!.cause);
         const was = entry ? { ...event } : undefined;
-        this.react(dynamic, event.type, () =>
-          reactionOf<G>(this.kindOf(dynamic).before, event.type)(this, change, dynamic),
-        );
+        this.react(this.kindOf(dynamic).before, dynamic, event.type, change);
         if (resumed) scribe!.resume(resumed);
         if (was) scribe!.bent(entry!, dynamic, was, event);
         if (change.cancelled || this.game.isVoid?.(event as never)) {
@@ -319,25 +318,24 @@ export class Play<G extends Kinds> extends Reading<G> {
         const dynamic = this.stillInPlay(listed, version);
         if (!dynamic || !this.mayReact('after', dynamic, event, cause ?? null)) continue;
         const before = scribe?.because(cause!);
-        this.react(dynamic, event.type, () =>
-          reactionOf<G>(this.kindOf(dynamic).after, event.type)(this, event, dynamic),
-        );
+        this.react(this.kindOf(dynamic).after, dynamic, event.type, event);
         if (scribe) scribe.resume(before!);
       }
     }
     return event;
   }
 
-  private react(dynamic: Dynamic, type: string, run: () => void): void {
-    this.reacting.push({ dynamic, type });
-    if (this.reacting.length > DEEPEST) {
+  private react(reactions: object | undefined, dynamic: Dynamic, type: string, what: unknown): void {
+    const { reacting } = this;
+    reacting.push({ dynamic, type });
+    if (reacting.length > DEEPEST) {
       throw new LoopError(
-        this.reacting.map((link) => `${link.dynamic.kind} (${link.dynamic.id}) on ${link.type}`),
+        reacting.map((link) => `${link.dynamic.kind} (${link.dynamic.id}) on ${link.type}`),
         DEEPEST,
       );
     }
-    run();
-    this.reacting.pop();
+    (reactions as Record<string, Reaction<G>>)[type]!(this, what, dynamic);
+    reacting.pop();
   }
 
   /** The Dynamic as it is now, unless it has meanwhile left play, become inactive or been blocked. */
@@ -414,8 +412,6 @@ export class Play<G extends Kinds> extends Reading<G> {
 }
 
 type Reaction<G extends Kinds> = (g: Play<G>, event: unknown, self: Dynamic) => void;
-const reactionOf = <G extends Kinds>(reactions: object | undefined, type: string): Reaction<G> =>
-  (reactions as Record<string, Reaction<G>>)[type]!;
 
 /** A sealed answer is the seat's own until an event shows it. */
 export const sealed = (ask: Ask): Ask => (ask.eyes === undefined ? { ...ask, eyes: eyesOf(ask.seat) } : ask);

@@ -22,7 +22,7 @@ export class Scribe {
   /** Which entry an emitted event or a chosen option has become. */
   private readonly numberOf = new Map<object, number>();
   /** To whom hidden Dynamics were shown in this step. */
-  private readonly shown = new Map<string, Eyes>();
+  private shown: Map<string, Eyes> | undefined;
 
   constructor(private readonly from: number) {}
 
@@ -128,6 +128,7 @@ export class Scribe {
   happened(draft: Draft, revealed: Eyes): number {
     const { event } = draft;
     if (isShowing(event)) {
+      this.shown ??= new Map();
       this.shown.set(event.id, event.eyes);
       if (draft.by?.id === event.id) draft.by = { ...draft.by, eyes: event.eyes };
     }
@@ -137,7 +138,7 @@ export class Scribe {
 
   /** A Dynamic that shows itself while it acts is named in what it does. */
   private nameOf({ id, kind, severity, eyes }: Dynamic): DynamicName {
-    const known = this.shown.get(id) ?? eyes;
+    const known = this.shown?.get(id) ?? eyes;
     return { id, kind, severity, ...(known === undefined || known === EVERYBODY ? {} : { eyes: known }) };
   }
 

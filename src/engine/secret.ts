@@ -107,12 +107,20 @@ export function redact<T>(data: T, viewer: Eyes): T {
 
 function redactAny(data: unknown, viewer: Eyes): unknown {
   if (typeof data !== 'object' || data === null) return data;
-  if (Array.isArray(data)) return data.map((item) => redactAny(item, viewer));
+  if (Array.isArray(data)) {
+    const list: unknown[] = data.slice();
+    for (let i = 0; i < list.length; i++) {
+      const item = list[i];
+      if (typeof item === 'object' && item !== null) list[i] = redactAny(item, viewer);
+    }
+    return list;
+  }
   const result: Record<string, unknown> = {};
   const hidden = isBox(data) && !sees(viewer, data.$eyes);
   for (const key in data) {
     if (hidden && key === 'value') continue;
-    result[key] = redactAny((data as Record<string, unknown>)[key], viewer);
+    const item = (data as Record<string, unknown>)[key];
+    result[key] = typeof item === 'object' && item !== null ? redactAny(item, viewer) : item;
   }
   return result;
 }
