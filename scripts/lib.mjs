@@ -229,10 +229,15 @@ function sourcesNow() {
   return sha256(...[...ground, ...files].flatMap((file) => [file, readFileSync(inRoot(file))]));
 }
 
+/** The program, and beside it what its threads run. */
+export async function buildInto(folder) {
+  await bundle('src/cli/main.ts', `${folder}/rulebound.js`);
+  await bundle('src/cli/duel-worker.ts', `${folder}/duel-worker.js`);
+}
+
 export async function build() {
   const sources = sourcesNow();
-  await bundle('src/cli/main.ts', PROGRAM);
-  await bundle('src/cli/duel-worker.ts', WORKER);
+  await buildInto('dist');
   mkdirSync(inRoot('dist'), { recursive: true });
   writeFileSync(inRoot(SOURCES_OF_LAST_BUILD), sources);
 }

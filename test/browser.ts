@@ -51,6 +51,7 @@ async function bundled(entry: string): Promise<string> {
     format: 'iife',
     globalName: 'entry',
     platform: 'browser',
+    loader: { '.md': 'text' },
     target: 'es2022',
     logLevel: 'silent',
   });

@@ -69,7 +69,7 @@ describe('called wrongly', () => {
     ['play connect-four --seats 5', '--seats: Connect four is for exactly 2 seats, not 5.'],
     ['play connect-four --seats two', '--seats takes a whole number'],
     ['play connect-four --human 3', '--human takes seats from 1 to 2'],
-    ['play connect-four --bots clever', 'There is no bot "clever". There is: random.'],
+    ['play connect-four --bots clever', 'There is no bot "clever". Bots: random, greedy, search, gentle, fair, sharp'],
     ['play connect-four --bots random,random,random', '--bots takes one name for all seats'],
     ['play bluff --option lenght=short', 'has no option "lenght". It has: length.'],
     ['play bluff --option length=shrt', 'Did you mean short?'],

@@ -27,6 +27,17 @@ function copyList(list: unknown[]): unknown[] {
 }
 
 function copyPlain(from: Fields): Fields {
+  const result = shallowCopy(from);
+  // Either a fresh spread or a fresh dictionary: both are quick to walk.
+  for (const key in result) {
+    const item = result[key];
+    if (typeof item === 'object' && item !== null) result[key] = copyObject(item);
+  }
+  return result;
+}
+
+/** A copy of an object's own fields; what they hold is shared. */
+export function shallowCopy(from: Readonly<Fields>): Fields {
   const keys = Object.keys(from);
   const count = keys.length;
   if (count === 0) return {};
@@ -35,13 +46,7 @@ function copyPlain(from: Fields): Fields {
   if (count > MOST_FIELDS || (count > FEW_FIELDS && isObject(from[first]))) return rebuild(from, keys);
   // Any number will do that is the same for the same keys and mostly another for others.
   const place = count * 5 + first.length * 3 + last.length * 7 + last.charCodeAt(0);
-  const result = SPREADS[place & (SPREADS.length - 1)]!(from);
-  // Only fresh spreads come by here, which are never dictionaries: that keeps this loop quick.
-  for (const key in result) {
-    const item = result[key];
-    if (typeof item === 'object' && item !== null) result[key] = copyObject(item);
-  }
-  return result;
+  return SPREADS[place & (SPREADS.length - 1)]!(from);
 }
 
 /** Objects with so few keys are no dictionaries, or small enough not to matter. */
@@ -49,15 +54,14 @@ const FEW_FIELDS = 16;
 /** Nothing but a record of things by id has so many. */
 const MOST_FIELDS = 64;
 
-function rebuild(from: Fields, keys: readonly string[]): Fields {
+function rebuild(from: Readonly<Fields>, keys: readonly string[]): Fields {
   const result: Fields = emptyDictionary();
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i]!;
     const item = from[key];
-    const copied = isObject(item) ? copyObject(item) : item;
     // Assigned, this one key would set the prototype instead.
-    if (key === '__proto__') Object.defineProperty(result, key, { ...OWN, value: copied });
-    else result[key] = copied;
+    if (key === '__proto__') Object.defineProperty(result, key, { ...OWN, value: item });
+    else result[key] = item;
   }
   return result;
 }
@@ -78,7 +82,7 @@ const isObject = (item: unknown): item is object => typeof item === 'object' && 
 
 /** Each line is a place of its own, with its own memory of hidden classes; a loop that made them would be one place. */
 // biome-ignore format: eight rows of four
-const SPREADS: readonly ((from: Fields) => Fields)[] = [
+const SPREADS: readonly ((from: Readonly<Fields>) => Fields)[] = [
   (o) => ({ ...o }), (o) => ({ ...o }), (o) => ({ ...o }), (o) => ({ ...o }),
   (o) => ({ ...o }), (o) => ({ ...o }), (o) => ({ ...o }), (o) => ({ ...o }),
   (o) => ({ ...o }), (o) => ({ ...o }), (o) => ({ ...o }), (o) => ({ ...o }),

@@ -12,7 +12,7 @@ import { type Answer, type JournalEntry, JournalMismatch, Suspended, Tape } from
 import type { Frozen } from './json.ts';
 import type { AnsweredBy } from './log.ts';
 import { keyOf } from './option.ts';
-import { type Decider, Play } from './play.ts';
+import { DECIDED, type Decider, Play } from './play.ts';
 import { type Eyes, eachBox, eyesOf, isBox, type Seat, type Secret, sees, whileWatchingBoxes } from './secret.ts';
 import { runInFlight, runToEnd } from './simulate.ts';
 import { viewOf, type World } from './world.ts';
@@ -181,7 +181,7 @@ export function playOut<G extends Kinds>(play: Play<G>, moment: Moment<G['state'
     const tape = new Tape([...moment.journal], null, play.game.autoForced ?? true, null, onwards);
     play.decider = tape;
     play.chance.tape = tape;
-    runInFlight(play, moment.resigning);
+    suspension(() => runInFlight(play, moment.resigning));
   }
   // From the next step on nothing is played back.
   play.decider = onwards;
@@ -259,7 +259,7 @@ function suspension(run: () => void): Suspended | undefined {
     run();
   } catch (thrown) {
     if (thrown instanceof Suspended) return thrown;
-    throw thrown;
+    if (thrown !== DECIDED) throw thrown;
   }
   return undefined;
 }

@@ -21,6 +21,7 @@ import type {
   Update,
 } from './match-data.ts';
 import { indexOfKey, keyOf, nearestOptions } from './option.ts';
+import { DECIDED } from './play.ts';
 import { accepted, type Refusal, type Result, refused } from './refusal.ts';
 import { Scribe } from './scribe.ts';
 import type { Eyes, Seat } from './secret.ts';
@@ -246,8 +247,8 @@ export class Match<G extends Kinds> {
     try {
       runInFlight(play, data.resigning);
     } catch (thrown) {
-      if (!(thrown instanceof Suspended)) throw thrown;
-      suspended = thrown;
+      if (thrown instanceof Suspended) suspended = thrown;
+      else if (thrown !== DECIDED) throw thrown;
     }
     if (scribe.entries.length < at.delivered) {
       throw new ContractError(

@@ -68,8 +68,16 @@ function decodeWord(word: string): string | undefined {
 
 /** Where in the list an answer's key stands, or -1. */
 export function indexOfKey(options: readonly Option[], key: string): number {
-  for (let i = 0; i < options.length; i++) if (keyOf(options[i]!) === key) return i;
+  for (let i = 0; i < options.length; i++) if (mayHaveKey(options[i]!, key) && keyOf(options[i]!) === key) return i;
   return -1;
+}
+
+/** A quick look before a key is written out: it begins with the verb and ends with the last reference. */
+function mayHaveKey(option: Option, key: string): boolean {
+  let last: string | number = option.verb;
+  for (const name in option) if (name !== 'verb') last = option[name]!;
+  const end = typeof last === 'string' ? last : String(last);
+  return !isPlain(end) || key.endsWith(end);
 }
 
 /** The options that look most like what was answered, for a refusal a person can act on. */

@@ -1,5 +1,7 @@
 // Secrets are boxes: who may see, what everybody may know of it, and the value (engine.md, section 4).
 
+import { shallowCopy } from './copy.ts';
+
 /** Seats are numbered from 0. */
 export type Seat = number;
 
@@ -115,13 +117,19 @@ function redactAny(data: unknown, viewer: Eyes): unknown {
     }
     return list;
   }
-  const result: Record<string, unknown> = {};
-  const hidden = isBox(data) && !sees(viewer, data.$eyes);
-  for (const key in data) {
-    if (hidden && key === 'value') continue;
-    const item = (data as Record<string, unknown>)[key];
-    result[key] = typeof item === 'object' && item !== null ? redactAny(item, viewer) : item;
+  if (isBox(data) && !sees(viewer, data.$eyes)) return emptied(data, viewer);
+  const result = shallowCopy(data as Record<string, unknown>);
+  for (const key in result) {
+    const item = result[key];
+    if (typeof item === 'object' && item !== null) result[key] = redactAny(item, viewer);
   }
+  return result;
+}
+
+/** A box in which there is nothing, not even a place where something was. */
+function emptied(secret: Secret<unknown>, viewer: Eyes): object {
+  const result: Record<string, unknown> = {};
+  for (const key in secret) if (key !== 'value') result[key] = redactAny(secret[key as keyof typeof secret], viewer);
   return result;
 }
 

@@ -103,36 +103,37 @@ export const idleSteps = (game: string, step: string): ContractError =>
     `${game}: ${MOST_STEPS_WITHOUT_ASKING} steps ran without anybody being asked and without an end; the last was "${step}".`,
   );
 
-/** Runs what is in flight: the world's step, or a seat's giving up. */
+/** Runs what is in flight: the world's step, or a seat's giving up. Throws `DECIDED` where the game is over in the middle of it. */
 export function runInFlight<G extends Kinds>(play: Play<G>, resigning: Seat | undefined): void {
   if (resigning === undefined) {
-    runStep(play);
+    runWorldStep(play);
     return;
   }
   play.world.resigned = [...(play.world.resigned ?? []), resigning];
+  play.game.resign!(play, resigning);
+}
+
+/** Runs the world's step; one that ends the game in the middle is over like any other. */
+function runStep<G extends Kinds>(play: Play<G>): void {
   try {
-    play.game.resign!(play, resigning);
+    runWorldStep(play);
   } catch (thrown) {
     if (thrown !== DECIDED) throw thrown;
   }
 }
 
-/** Runs the world's step, which names the next one. */
-export function runStep<G extends Kinds>(play: Play<G>): void {
+/** The step names the next one. */
+function runWorldStep<G extends Kinds>(play: Play<G>): void {
   const { world } = play;
   const step = play.game.steps[world.step];
   if (step === undefined) throw noSuchStep(play.game, world.step);
   play.steps++;
   play.newAction();
-  try {
-    const next = step(play);
-    // Compared first: most steps follow themselves, and looking a name up costs more.
-    if (next !== world.step) {
-      if (play.game.steps[next] === undefined) throw noSuchStep(play.game, next, world.step);
-      world.step = next;
-    }
-  } catch (thrown) {
-    if (thrown !== DECIDED) throw thrown;
+  const next = step(play);
+  // Compared first: most steps follow themselves, and looking a name up costs more.
+  if (next !== world.step) {
+    if (play.game.steps[next] === undefined) throw noSuchStep(play.game, next, world.step);
+    world.step = next;
   }
 }
 
