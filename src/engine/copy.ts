@@ -27,8 +27,10 @@ function copyList(list: unknown[]): unknown[] {
 }
 
 function copyPlain(from: Fields): Fields {
-  const result = shallowCopy(from);
-  // Either a fresh spread or a fresh dictionary: both are quick to walk.
+  const keys = Object.keys(from);
+  if (isDictionary(from, keys)) return rebuild(from, keys, copy);
+  const result = spread(from, keys);
+  // Only fresh spreads come by here, which are never dictionaries: that keeps this loop quick.
   for (const key in result) {
     const item = result[key];
     if (typeof item === 'object' && item !== null) result[key] = copyObject(item);
@@ -36,14 +38,26 @@ function copyPlain(from: Fields): Fields {
   return result;
 }
 
-/** A copy of an object's own fields; what they hold is shared. */
-export function shallowCopy(from: Readonly<Fields>): Fields {
+/** A copy of an object's own fields, with `change` made to what they hold. */
+export function copyFields(from: Readonly<Fields>, change: (item: unknown) => unknown): Fields {
   const keys = Object.keys(from);
+  if (isDictionary(from, keys)) return rebuild(from, keys, change);
+  const result = spread(from, keys);
+  for (const key in result) {
+    const item = result[key];
+    if (typeof item === 'object' && item !== null) result[key] = change(item);
+  }
+  return result;
+}
+
+const isDictionary = (from: Readonly<Fields>, keys: readonly string[]): boolean =>
+  keys.length > MOST_FIELDS || (keys.length > FEW_FIELDS && isObject(from[keys[0]!]));
+
+function spread(from: Readonly<Fields>, keys: readonly string[]): Fields {
   const count = keys.length;
   if (count === 0) return {};
   const first = keys[0]!;
   const last = keys[count - 1]!;
-  if (count > MOST_FIELDS || (count > FEW_FIELDS && isObject(from[first]))) return rebuild(from, keys);
   // Any number will do that is the same for the same keys and mostly another for others.
   const place = count * 5 + first.length * 3 + last.length * 7 + last.charCodeAt(0);
   return SPREADS[place & (SPREADS.length - 1)]!(from);
@@ -54,11 +68,11 @@ const FEW_FIELDS = 16;
 /** Nothing but a record of things by id has so many. */
 const MOST_FIELDS = 64;
 
-function rebuild(from: Readonly<Fields>, keys: readonly string[]): Fields {
+function rebuild(from: Readonly<Fields>, keys: readonly string[], change: (item: unknown) => unknown): Fields {
   const result: Fields = emptyDictionary();
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i]!;
-    const item = from[key];
+    const item = change(from[key]);
     // Assigned, this one key would set the prototype instead.
     if (key === '__proto__') Object.defineProperty(result, key, { ...OWN, value: item });
     else result[key] = item;

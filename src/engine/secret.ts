@@ -1,6 +1,6 @@
 // Secrets are boxes: who may see, what everybody may know of it, and the value (engine.md, section 4).
 
-import { shallowCopy } from './copy.ts';
+import { copyFields } from './copy.ts';
 
 /** Seats are numbered from 0. */
 export type Seat = number;
@@ -118,12 +118,7 @@ function redactAny(data: unknown, viewer: Eyes): unknown {
     return list;
   }
   if (isBox(data) && !sees(viewer, data.$eyes)) return emptied(data, viewer);
-  const result = shallowCopy(data as Record<string, unknown>);
-  for (const key in result) {
-    const item = result[key];
-    if (typeof item === 'object' && item !== null) result[key] = redactAny(item, viewer);
-  }
-  return result;
+  return copyFields(data as Record<string, unknown>, (item) => redactAny(item, viewer));
 }
 
 /** A box in which there is nothing, not even a place where something was. */
