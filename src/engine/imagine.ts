@@ -32,6 +32,7 @@ export class Imaginer<G extends Kinds> {
   /** Paths of the boxes that the viewer can look into now. */
   private readonly known = new Map<string, unknown>();
   private readonly knownDynamics: ReadonlySet<string>;
+  private hiddenThings: Hidden | undefined;
   private readonly sight: string;
   /** Everything but the future lies open to this viewer. */
   private readonly nothingHidden: boolean;
@@ -111,23 +112,12 @@ export class Imaginer<G extends Kinds> {
     );
     // Those it does not know of are not counted either.
     for (const eyes in world.entered.hidden) if (!sees(this.viewer, Number(eyes))) delete world.entered.hidden[eyes];
-    const pools = new Map<string, Writable[]>();
-    emptyBoxes(world.state, '', (secret, path) => {
-      if (sees(this.viewer, secret.$eyes) || this.known.has(path)) return 'keep';
-      if (secret.pool === undefined) return 'empty';
-      const pool = pools.get(secret.pool);
-      if (pool) pool.push(secret);
-      else pools.set(secret.pool, [secret]);
-      return 'keep';
-    });
-    for (const pool of pools.values()) {
-      // In an order of their own, so that the re-deal does not depend on how the truth lies.
-      const values = pool.map((secret) => JSON.stringify(secret.value)).sort();
-      const order = shuffledOrder(generator, pool.length);
-      pool.forEach((secret, i) => {
-        secret.value = JSON.parse(values[order[i]!]!);
-      });
+    const { pools, others } = this.hidden();
+    for (const { paths, values } of pools) {
+      const order = shuffledOrder(generator, paths.length);
+      for (let i = 0; i < paths.length; i++) boxAt(world.state, paths[i]!).value = copy(values[order[i]!]);
     }
+    for (const path of others) delete boxAt(world.state, path).value;
     this.game.imagine?.(world, {
       game: this.game,
       viewer: this.viewer,
@@ -135,10 +125,37 @@ export class Imaginer<G extends Kinds> {
       generator,
       knows: (path) => this.known.has(path),
     });
-    eachBox(world.state, (secret, path) => {
-      if (!('value' in secret)) throw new ContractError(`${this.game.id}: imagine() leaves the box "${path}" empty.`);
-    });
+    for (const path of others) {
+      if (!('value' in boxAt(world.state, path)))
+        throw new ContractError(`${this.game.id}: imagine() leaves the box "${path.join('.')}" empty.`);
+    }
     return world;
+  }
+
+  /** What the viewer cannot look into, at the start of the step: found once, drawn anew for every world. */
+  private hidden(): Hidden {
+    if (this.hiddenThings) return this.hiddenThings;
+    const pools = new Map<string, { paths: string[][]; texts: string[] }>();
+    const others: string[][] = [];
+    outerBoxes(this.moment.snapshot.state, [], (secret, path) => {
+      if (sees(this.viewer, secret.$eyes) || this.known.has(path.join('.'))) return 'enter';
+      if (secret.pool === undefined) {
+        others.push(path);
+        return 'leave';
+      }
+      const pool = pools.get(secret.pool) ?? { paths: [], texts: [] };
+      pools.set(secret.pool, pool);
+      pool.paths.push(path);
+      pool.texts.push(JSON.stringify(secret.value));
+      return 'leave';
+    });
+    // The values in an order of their own, so that the re-deal does not depend on how the truth lies.
+    const dealt = [...pools.values()].map(({ paths, texts }) => ({
+      paths,
+      values: texts.sort().map((text) => JSON.parse(text) as unknown),
+    }));
+    this.hiddenThings = { pools: dealt, others };
+    return this.hiddenThings;
   }
 
   /** Runs the step in the imagined world; the journal as it would have been there, or undefined if it looks different. */
@@ -266,15 +283,26 @@ function suspension(run: () => void): Suspended | undefined {
 
 type Writable = { -readonly [K in keyof Secret<unknown>]: Secret<unknown>[K] };
 
-/** Walks the boxes from the outside in; what is emptied is not entered. */
-function emptyBoxes(data: unknown, path: string, judge: (secret: Writable, path: string) => 'keep' | 'empty'): void {
+interface Hidden {
+  readonly pools: readonly { readonly paths: readonly (readonly string[])[]; readonly values: readonly unknown[] }[];
+  readonly others: readonly (readonly string[])[];
+}
+
+/** Walks the boxes from the outside in, and into those that `judge` says. */
+function outerBoxes(
+  data: unknown,
+  path: string[],
+  judge: (secret: Secret<unknown>, path: string[]) => 'enter' | 'leave',
+): void {
   if (typeof data !== 'object' || data === null) return;
-  if (!Array.isArray(data) && isBox(data) && judge(data as Writable, path) === 'empty') {
-    delete (data as Writable).value;
-    return;
-  }
-  for (const key in data)
-    emptyBoxes((data as Record<string, unknown>)[key], path === '' ? key : `${path}.${key}`, judge);
+  if (!Array.isArray(data) && isBox(data) && judge(data, path) === 'leave') return;
+  for (const key in data) outerBoxes((data as Record<string, unknown>)[key], [...path, key], judge);
+}
+
+function boxAt(state: unknown, path: readonly string[]): Writable {
+  let at = state;
+  for (const key of path) at = (at as Record<string, unknown>)[key];
+  return at as Writable;
 }
 
 /** The path of every collection of cards in a state. */
