@@ -36,6 +36,23 @@ export interface Client<G> {
   readonly transport: { readonly master?: { readonly storageAPI: Storage } };
 }
 
+/** Its Monte Carlo bot. */
+export interface MctsBot<G> {
+  /** Counted up in chunks; it stops when this has reached the wanted number. */
+  iterationCounter: number;
+  play(state: GameState<G>, playerID: string): Promise<{ readonly action: unknown }>;
+}
+
+interface MctsOptions<G> {
+  readonly game: BoardgameIoGame<G>;
+  readonly seed: string;
+  readonly enumerate: (G: G) => readonly { readonly move: string; readonly args: readonly number[] }[];
+  readonly iterations: number;
+  readonly playoutDepth: number;
+  /** Called after every chunk of iterations. */
+  readonly iterationCallback: () => void;
+}
+
 interface Storage {
   readonly state: Map<string, unknown>;
   readonly initial: Map<string, unknown>;
@@ -59,6 +76,7 @@ interface BoardgameIo {
   }) => (state: GameState<G>, action: MoveAction) => GameState<G>;
   readonly client: <G>(options: ClientOptions<G>) => Client<G>;
   readonly local: () => unknown;
+  readonly mctsBot: <G>(options: MctsOptions<G>) => MctsBot<G>;
   readonly invalidMove: string;
 }
 
@@ -73,11 +91,13 @@ export function boardgameIo(): BoardgameIo {
   const { Client } = require('boardgame.io/client');
   const { Local } = require('boardgame.io/multiplayer');
   const { INVALID_MOVE } = require('boardgame.io/core');
+  const { MCTSBot } = require('boardgame.io/ai');
   loaded = {
     initialize: internal.InitializeGame,
     reducer: internal.CreateGameReducer,
     client: Client,
     local: Local,
+    mctsBot: (options) => new MCTSBot(options),
     invalidMove: INVALID_MOVE,
   };
   return loaded;

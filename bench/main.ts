@@ -19,7 +19,7 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 });
-const wanted = values.only ?? SUBJECTS.map(({ name }) => name);
+const wanted = values.only ?? SUBJECTS.filter(({ isLong }) => values.long || !isLong).map(({ name }) => name);
 const unknown = wanted.filter((name) => !SUBJECTS.some((subject) => subject.name === name));
 
 if (unknown.length > 0) {
@@ -32,7 +32,7 @@ if (unknown.length > 0) {
   const sections: Section[] = [];
   for (const { name, title, bench } of SUBJECTS.filter((subject) => wanted.includes(subject.name))) {
     if (!values.json) process.stderr.write(`… ${title}\n`);
-    sections.push({ name, title, rows: bench(values.long ? LONG : SHORT) });
+    sections.push({ name, title, rows: await bench(values.long ? LONG : SHORT) });
   }
   process.stdout.write(values.json ? `${JSON.stringify(sections, null, 2)}\n` : `${tableOf(sections)}\n`);
   const missed = sections

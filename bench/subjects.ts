@@ -1,5 +1,7 @@
 // Everything that is measured, in the order of the table.
 
+import { bluffLoss } from './bots-bluff.ts';
+import { rivalBot } from './bots-rival.ts';
 import { dynamics } from './dynamics.ts';
 import type { Effort } from './harness.ts';
 import { memory } from './memory.ts';
@@ -13,7 +15,9 @@ import { tableAnswers } from './table-answers.ts';
 interface Subject {
   readonly name: string;
   readonly title: string;
-  readonly bench: (effort: Effort) => Row[];
+  readonly bench: (effort: Effort) => Row[] | Promise<Row[]>;
+  /** Takes minutes: measured only where it is asked for by name, or with --long. */
+  readonly isLong?: true;
 }
 
 export const SUBJECTS: readonly Subject[] = [
@@ -24,4 +28,6 @@ export const SUBJECTS: readonly Subject[] = [
   { name: 'space', title: 'Space', bench: space },
   { name: 'sights', title: 'Views, imagined worlds, matches as text', bench: sights },
   { name: 'memory', title: 'Memory', bench: memory },
+  { name: 'bots', title: 'Bots, connect four at equal time a move', bench: rivalBot },
+  { name: 'bluff', title: 'Bots, the short bluffing game', bench: bluffLoss, isLong: true },
 ];

@@ -1,6 +1,7 @@
 // The one place that knows every game by name.
 
 import type { AnyGame } from './engine/index.ts';
+import { aetherFracture } from './games/aether-fracture/game.ts';
 import { bluff } from './samples/bluff/game.ts';
 import { connectFour } from './samples/connect-four/game.ts';
 import { noughtsAndCrosses } from './samples/noughts-and-crosses/game.ts';
@@ -14,6 +15,7 @@ export interface ShelvedGame {
 }
 
 export const SHELF: readonly ShelvedGame[] = [
+  { game: aetherFracture, folder: 'src/games/aether-fracture', shelf: 'games' },
   { game: noughtsAndCrosses, folder: 'src/samples/noughts-and-crosses', shelf: 'samples' },
   { game: connectFour, folder: 'src/samples/connect-four', shelf: 'samples' },
   { game: bluff, folder: 'src/samples/bluff', shelf: 'samples' },

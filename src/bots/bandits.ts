@@ -1,6 +1,7 @@
 // Bandits: how a search divides its attention among options. One for open choices, one for sealed ones.
 
 import type { Generator } from '../engine/index.ts';
+import { logOf } from './exact.ts';
 
 export class Arm {
   visits = 0;
@@ -67,8 +68,9 @@ export class Range {
 const ALL_AT_ONCE = 8;
 const EXPLORATION = 0.75;
 
+/** With many visits the number grows with them, so that in the end nothing is left out. */
 const width = (options: number, visits: number): number =>
-  options <= ALL_AT_ONCE ? options : Math.min(options, 4 + Math.floor(2 * Math.sqrt(visits)));
+  options <= ALL_AT_ONCE ? options : Math.min(options, 4 + Math.floor(Math.max(2 * Math.sqrt(visits), visits / 8)));
 
 /** Upper confidence bounds over the options that are available now (with progressive widening). Returns an index into `arms`. */
 export function chooseOpenly(
@@ -91,8 +93,7 @@ export function chooseOpenly(
   for (let i = 0; i < arms.length; i++) {
     const arm = arms[i]!;
     if (arm.visits === 0) continue;
-    const bound =
-      range.scale(arm.total / arm.visits) + EXPLORATION * Math.sqrt(Math.log(arm.available + 1) / arm.visits);
+    const bound = range.scale(arm.total / arm.visits) + EXPLORATION * Math.sqrt(logOf(arm.available + 1) / arm.visits);
     if (bound > bestBound) {
       bestBound = bound;
       best = i;
@@ -164,6 +165,9 @@ function strategyOf(arms: readonly Arm[]): Float64Array {
 /** Learns from the reward of a sealed choice. */
 export function learnUnderSeal({ index, arms, strategy, probability }: SealedDraw, reward: number): void {
   const chosen = arms[index]!;
+  // Later strategies count more: the first ones know nothing yet.
+  let weight = 1;
+  for (let i = 0; i < arms.length; i++) weight += arms[i]!.visits;
   // What the other options would have brought is estimated by their averages so far; the chosen one corrects its own.
   let expected = 0;
   for (let i = 0; i < arms.length; i++)
@@ -171,7 +175,7 @@ export function learnUnderSeal({ index, arms, strategy, probability }: SealedDra
   for (let i = 0; i < arms.length; i++) {
     const arm = arms[i]!;
     arm.regret = Math.max(0, arm.regret + estimate(arm, arm === chosen, reward, probability) - expected);
-    arm.share += strategy[i]!;
+    arm.share += weight * strategy[i]!;
   }
 }
 

@@ -14,8 +14,10 @@ import {
 import { type Bot, type Candidate, type Clock, Meter, realClock, type Thought } from './bot.ts';
 import type { Situation } from './situation.ts';
 
-/** How many worlds each option is tried in. */
+/** How many worlds each option is tried in; of very many options each is tried less often, so that nobody waits for long. */
 const WORLDS = 16;
+const MOST_TRIES = 480;
+const worldsFor = (options: number): number => Math.max(2, Math.min(WORLDS, Math.floor(MOST_TRIES / options)));
 /** Thrown when the step is over. */
 const STEP_OVER = Symbol('step over');
 
@@ -31,7 +33,8 @@ export class GreedyBot implements Bot {
   decide(situation: Situation): Thought {
     const { question, seat, answers } = situation;
     const generator = new Generator(seeded(`${this.seed} ${seat} ${answers.length}`));
-    const meter = new Meter({ iterations: question.options.length * WORLDS }, this.clock);
+    const worlds = worldsFor(question.options.length);
+    const meter = new Meter({ iterations: question.options.length * worlds }, this.clock);
     this.play ??= new Play(situation.game, situation.numbers, situation.seats, {
       one: () => 0,
       all: () => [],
@@ -39,7 +42,7 @@ export class GreedyBot implements Bot {
     });
     const totals = question.keys.map(() => 0);
     if (question.keys.length > 1) {
-      for (let world = 0; world < WORLDS; world++) {
+      for (let world = 0; world < worlds; world++) {
         for (let option = 0; option < totals.length; option++) {
           meter.iterations++;
           totals[option]! += tryOut(situation, this.play, option, generator);
@@ -47,7 +50,7 @@ export class GreedyBot implements Bot {
       }
     }
     const candidates: Candidate[] = question.keys
-      .map((key, i) => ({ key, visits: WORLDS, value: totals[i]! / WORLDS, share: 0 }))
+      .map((key, i) => ({ key, visits: worlds, value: totals[i]! / worlds, share: 0 }))
       .sort((a, b) => b.value - a.value);
     return {
       key: candidates[0]!.key,

@@ -15,6 +15,7 @@ import {
 } from '../engine/index.ts';
 import { Arm, Bandit, chooseOpenly, chooseUnderSeal, learnUnderSeal, Range, type SealedDraw } from './bandits.ts';
 import { type Bot, type Budget, type Candidate, type Clock, Meter, realClock, type Thought } from './bot.ts';
+import { expOf } from './exact.ts';
 import type { Situation } from './situation.ts';
 import { OptionTexts } from './texts.ts';
 
@@ -88,7 +89,7 @@ export class SearchBot implements Bot {
     const best = candidates[0]!.value;
     return draw(
       candidates,
-      ({ value, visits }) => (visits === 0 ? 0 : Math.exp((value - best) / carelessness)),
+      ({ value, visits }) => (visits === 0 ? 0 : expOf((value - best) / carelessness)),
       generator,
     );
   }
@@ -297,7 +298,7 @@ class Search implements Decider {
   /** Beyond the tree: any option, until the game is over or the position is judged. */
   private onwards(ask: Ask, play: Play<Kinds>): number {
     if (++this.ahead >= this.decisionsAhead) this.cutBetweenSteps(play);
-    if ((this.ahead & 31) === 0 && this.meter.isOver()) throw CUT;
+    if ((this.ahead & 7) === 0 && this.meter.isOver()) throw CUT;
     return this.generator.below(ask.options.length);
   }
 

@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import {
-  clausesOf,
   copy,
   type Eyes,
   eachBox,
@@ -27,7 +25,6 @@ import {
 } from '../../engine/index.ts';
 import { textOf } from '../../engine/present.ts';
 import { checkOptionPresentation, checkOptions, checkPresentation, checkSentence } from '../../engine/present-check.ts';
-import { resultText, runScenario, scenariosOf } from '../../engine/proofs/scenario.ts';
 import { CARDS, FACES, type Face, LENGTHS, NUMBERS, SEAT_NAMES } from './content.ts';
 import { bluff } from './game.ts';
 import type { Kinds, Table as TableOf } from './kinds.ts';
@@ -367,19 +364,5 @@ test("no box but those of cards is in the state: imagining them is the engine's"
   playAtRandom(start(6, 4, 'long'), 6, (match) => {
     eachBox(match.world.state, (secret) => expect(secret.pool).toBeDefined());
     for (const card of match.world.state.deck) expect(FACES).toContain(faceOf(match.world.state.cards, card));
-  });
-});
-
-describe('the rulebook', () => {
-  const scenarios = scenariosOf(bluff, fileURLToPath(new URL('.', import.meta.url)));
-
-  test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('%s', (_name, scenario) => {
-    const result = runScenario(bluff, scenario);
-    if (!result.passed) throw new Error(resultText(result));
-  });
-
-  test('every clause is shown by a scenario', () => {
-    const shown = new Set(scenarios.flatMap(({ clauses }) => clauses));
-    expect(clausesOf(bluff.rulebook).filter(({ id }) => !shown.has(id))).toEqual([]);
   });
 });

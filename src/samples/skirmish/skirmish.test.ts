@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Ask,
-  clausesOf,
   copy,
   eyesOf,
   faceOf,
@@ -18,7 +17,6 @@ import {
   Table,
 } from '../../engine/index.ts';
 import { checkOptionPresentation, checkOptions, checkPresentation } from '../../engine/present-check.ts';
-import { resultText, runScenario, scenariosOf } from '../../engine/proofs/scenario.ts';
 import { sightOf } from '../../engine/sight.ts';
 import { arranged, choose } from './arranged.ts';
 import { skirmish } from './game.ts';
@@ -183,20 +181,3 @@ describe('secrets', () => {
 
 const optionsOf = (match: Match<SkirmishKinds>, seat: number): string[][] =>
   match.pending.filter(({ ask }) => ask.seat === seat).map(({ ask }) => ask.options.map(keyOf));
-
-describe('scenarios', () => {
-  const scenarios = scenariosOf(skirmish, import.meta.dirname);
-
-  test.each(scenarios)('$name', (scenario) => {
-    expect(resultText(runScenario(skirmish, scenario))).toBe(`✓ ${scenario.name}`);
-  });
-
-  test('every clause is shown by a scenario', () => {
-    const shown = new Set(scenarios.flatMap(({ clauses }) => clauses));
-    expect(
-      clausesOf(skirmish.rulebook)
-        .filter(({ id }) => !shown.has(id))
-        .map(({ id }) => id),
-    ).toEqual([]);
-  });
-});

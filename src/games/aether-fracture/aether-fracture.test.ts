@@ -1,0 +1,127 @@
+// The whole game in random play, aimless and eager: invariants after every event, and everything that can happen happens.
+
+import { describe, expect, test } from 'vitest';
+import {
+  type Ask,
+  EVERYBODY,
+  newWorld,
+  type Option,
+  RandomPolicy,
+  readView,
+  Simulator,
+  Table,
+  withOverrides,
+} from '../../engine/index.ts';
+import { assertInvariants, assertOutcome, playRandomly } from '../../engine/proofs/random-play.ts';
+import { choose } from './arranged.ts';
+import { aetherFracture as game } from './game.ts';
+
+describe('[AF-R-83] random play', () => {
+  test.each([2, 3, 4])('200 games of %i players end within their bound and keep every invariant', (seats) => {
+    const played = playRandomly(game, { games: 200, seats });
+    expect(played.problems).toEqual([]);
+    expect(played.longest).toBeLessThan(game.facts.maxDecisions);
+  });
+
+  test('eager players with full purses bring about everything that can happen', () => {
+    const numbers = withOverrides(game.numbers, {
+      'start.aether': 15,
+      'pays.quarry': 6,
+      'pays.vein': 4,
+      commandCap: 5,
+    });
+    const seen = new Set<string>();
+    for (const seats of [2, 3, 4]) {
+      const simulator = new Simulator(game, numbers, seats, new EagerPolicy(`eager ${seats}`));
+      const { play } = simulator;
+      play.watch = (event) => {
+        seen.add(event.type === 'dynamicEntered' ? event.dynamic.kind : event.type);
+        if (event.type === 'unitPlaced') seen.add(`${event.by} ${event.unitType}`);
+        if (event.type === 'unitDestroyed') seen.add(`by ${event.by}`);
+        assertInvariants(game, play, event.type);
+      };
+      for (let seed = 1; seed <= 60; seed++) {
+        const outcome = simulator.run(newWorld(game, numbers, { seats, seed }));
+        assertOutcome(game, outcome, seats);
+        seen.add(play.state.final!.reason);
+      }
+    }
+    const expected = [
+      ...Object.keys(game.apply),
+      ...Object.keys(game.dynamics!).filter((kind) => kind !== 'cover' && kind !== 'inspire'), // in play from the start
+      ...['recruit infantry', 'recruit specialist', 'recruit titan', 'recruit hero', 'muster infantry'],
+      ...['by combat', 'by overkill', 'by noRetreat', 'by bolt', 'by void', 'by removal', 'by riftBurst'],
+      ...['rounds', 'lastPlayer'],
+    ];
+    expect(expected.filter((what) => !seen.has(what))).toEqual([]);
+  });
+});
+
+/** Attacks, researches, recruits the dearest and plays on most of the time: reaches what aimless play seldom does. */
+class EagerPolicy extends RandomPolicy {
+  override choose(ask: Ask): number {
+    if (this.generator.below(5) === 0) return super.choose(ask);
+    const zeal = ask.options.map(zealOf);
+    const most = Math.max(...zeal);
+    const best = zeal.flatMap((value, i) => (value === most ? [i] : []));
+    return best[this.generator.below(best.length)]!;
+  }
+}
+
+const ZEAL: Readonly<Record<string, number>> = { attack: 9, research: 8, titan: 7, buy: 6, top: 3, bottom: 3, move: 2 };
+const zealOf = ({ verb, unit = '', half = '' }: Option): number =>
+  ZEAL[verb] ?? ZEAL[unit] ?? ZEAL[half] ?? (verb === 'pass' || verb === 'stop' || verb === 'end' ? 0 : 1);
+
+describe('[AF-R-80] giving up', () => {
+  const started = (seats: number) =>
+    new Table(game).start({ seats, seed: 1, options: { map: 'mirrored', factions: 'off' } }).match;
+
+  test('takes the player off the board at once, and the turn goes on to the next', () => {
+    const match = started(3);
+    const { turn } = match.world.state;
+    expect(match.resign(turn).ok).toBe(true);
+    const { players, units, hexes } = match.world.state;
+    expect(players[turn]!.out).toBe(1);
+    expect(units.some(({ owner }) => owner === turn)).toBe(false);
+    expect(hexes.some((hex) => hex?.holder === turn)).toBe(false);
+    expect(match.pending[0]!.ask.seat).toBe((turn + 1) % 3);
+  });
+
+  test('leaves the last player as the winner, in any round', () => {
+    const match = started(2);
+    match.resign(0);
+    expect(match.outcome).toMatchObject({ scores: [0, 1], clauses: ['AF-R-68'] });
+  });
+
+  test('ranks by who stayed longer', () => {
+    const match = started(4);
+    match.resign(2);
+    match.resign(0);
+    match.resign(1);
+    expect(match.outcome!.details).toMatchObject({ ranks: [3, 2, 4, 1] });
+    expect(match.outcome!.scores).toEqual([1 / 3, 2 / 3, 0, 1]);
+  });
+
+  test('while factions are chosen leaves the others to theirs', () => {
+    const match = new Table(game).start({ seats: 3, seed: 1 }).match;
+    match.resign(1);
+    for (const seat of [0, 2]) choose(match, `lead faction=${match.world.state.players[seat]!.dealt[0]}`, seat);
+    expect(match.world.state.players.map(({ faction }) => faction === null)).toEqual([false, true, false]);
+  });
+});
+
+describe('insight', () => {
+  test('players on equal terms stand equally well, and their chances add up', () => {
+    for (const seats of [2, 3, 4]) {
+      const { match } = new Table(game).start({ seats, seed: 3, options: { map: 'mirrored', factions: 'off' } });
+      const table = readView(match, EVERYBODY);
+      const chances = match.world.state.players.map((_, seat) => game.evaluate!(table, seat));
+      for (const chance of chances) expect(chance).toBeCloseTo(0.5);
+    }
+  });
+
+  test('it judges every view, also one in which most cards are hidden', () => {
+    const { match } = new Table(game).start({ seats: 4, seed: 3 });
+    for (const viewer of [0, 1, 2, 4, 8]) expect(game.evaluate!(readView(match, viewer), 0)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,152 @@
+// For bots: how a player stands. Everything hidden here is a card, and those the engine deals anew by itself, so there is
+// nothing else to imagine. This is asked many thousand times a second: it only walks the lists, and weighs what it meets in points.
+
+import { type Frozen, peek, type Seat } from '../../engine/index.ts';
+import { RING } from './content/map.ts';
+import { TECH_WORDS } from './content/techs.ts';
+import type { UnitType } from './content/units.ts';
+import { cell, outermostRing } from './queries.ts';
+import type { Seen, SeenHex, SeenPlayer, SeenUnit, Table } from './state.ts';
+
+/** What things are worth in points of the final score. Found by playing, and by fitting to how such games end. */
+const WORTH = {
+  /** A unit on the board that has the whole game before it. */
+  unit: { infantry: 1.2, specialist: 4.5, titan: 9, hero: 4 } as const satisfies Record<UnitType, number>,
+  /** Each ring that a unit is nearer to the Shard. */
+  ring: 0.15,
+  /** To be spent in this round. */
+  iron: 0.3,
+  command: 0.7,
+  card: 0.5,
+  /** Beyond what it scores, as long as there is something to buy with it. */
+  aether: 0.35,
+  /** What is paid in each round to come. */
+  ironIncome: 0.28,
+  aetherIncome: 0.6,
+  shardIncome: 0.6,
+  /** A place to recruit at. */
+  city: 1.5,
+  /** Each round that a tech is still of use, by its tier's score. */
+  techRound: 0.09,
+  /** Each Iron of the price of a card in the deck, while it will still be drawn. */
+  deck: 0.11,
+  /** Land that the Void will take is worth little more than what it pays until then. */
+  doomedLand: 0.15,
+} as const;
+
+/** How far apart two players are, in points, when one of them wins three times out of four: at the end, and the earlier the farther. */
+const SPREAD = { end: 8, early: 0.12 } as const;
+
+/** From 0 to 1: on average over the opponents, how likely this player is to end ahead of each of them. */
+export function evaluate(table: Table, seat: Seat): number {
+  const { state, numbers, game } = table;
+  if (state.final !== null) return game.outcome(state, numbers)!.scores[seat]!;
+  const view = outlookOf(table);
+  const own = state.players[seat]!;
+  const mine = own.out === null ? standing(state, seat, view) : 0;
+  const spread = SPREAD.end + SPREAD.early * view.left * view.left;
+  let ahead = 0;
+  for (let other = 0; other < state.players.length; other++) {
+    if (other === seat) continue;
+    const { out } = state.players[other]!;
+    if (own.out !== null) ahead += out !== null && out < own.out ? 1 : 0;
+    else if (out !== null) ahead += 1;
+    else {
+      const lead = mine - standing(state, other, view);
+      ahead += 0.5 + (0.5 * lead) / (spread + Math.abs(lead));
+    }
+  }
+  return ahead / (state.players.length - 1);
+}
+
+/** What all players' standings share. */
+interface Outlook {
+  readonly numbers: Table['numbers'];
+  /** Rounds to come after this one, and how much of the game that is. */
+  readonly left: number;
+  readonly share: number;
+  /** The ring that the Void takes next, and in how many rounds; no ring once it is gone. */
+  readonly doomedRing: number;
+  readonly doomedIn: number;
+  /** The ring that the Void damages at the end of this round, if it does. */
+  readonly frayingRing: number;
+}
+
+function outlookOf({ state, numbers }: Table): Outlook {
+  const { removal, damageFrom, damageUntil } = numbers.void;
+  const { round } = state;
+  const left = numbers.rounds - round;
+  const rim = outermostRing(state);
+  return {
+    numbers,
+    left,
+    share: left / (numbers.rounds - 1),
+    doomedRing: round <= removal ? rim : -1,
+    doomedIn: removal - round,
+    frayingRing: round >= damageFrom && round <= damageUntil ? rim : -1,
+  };
+}
+
+/** A player's prospects in points. */
+function standing(state: Seen, seat: Seat, view: Outlook): number {
+  const player = state.players[seat]!;
+  let points = purse(player, view) + deckWorth(state, player, view);
+  for (let at = 0; at < state.hexes.length; at++) {
+    const hex = state.hexes[at];
+    if (hex !== null && hex !== undefined && hex.holder === seat) points += land(hex, RING[at]!, view);
+  }
+  for (const unit of state.units) if (unit.owner === seat) points += unitWorth(unit, player, view);
+  for (const tech of player.techs) {
+    const { score } = view.numbers.tech[TECH_WORDS[tech].tier];
+    points += score * (1 + WORTH.techRound * view.left);
+  }
+  return points;
+}
+
+/** Trackers and hand. Iron, Command and the chance to use them are gone with the pass. */
+function purse(player: SeenPlayer, { numbers, share }: Outlook): number {
+  const aether = player.aether * (1 / numbers.score.aether + WORTH.aether * share);
+  const hand = player.hand.length * WORTH.card;
+  if (player.passed) return aether + hand;
+  const plays = Math.min(player.command, player.hand.length + 1);
+  return aether + hand + player.iron * WORTH.iron * (0.3 + 0.7 * share) + plays * WORTH.command;
+}
+
+function deckWorth(state: Seen, player: SeenPlayer, { numbers, left, share }: Outlook): number {
+  let price = 0;
+  for (const pile of [player.hand, player.drawPile, player.discardPile, player.playArea]) {
+    for (const card of pile) {
+      const face = peek(state.cards.faces[card]);
+      if (face !== undefined) price += numbers.cards[face].iron;
+    }
+  }
+  return price * WORTH.deck * share + player.works.length * WORTH.ironIncome * left;
+}
+
+function land(hex: Frozen<SeenHex>, ring: number, { numbers, left, share, doomedRing, doomedIn }: Outlook): number {
+  const { score } = numbers;
+  const isDoomed = ring === doomedRing;
+  const rounds = isDoomed ? doomedIn : left;
+  // The longer the game, the likelier it changes hands.
+  const lasting = isDoomed ? WORTH.doomedLand : WORTH.doomedLand + (1 - WORTH.doomedLand) * (1 - share) * (1 - share);
+  switch (hex.terrain) {
+    case 'shard':
+      return score.shard * lasting + WORTH.shardIncome * rounds;
+    case 'city':
+      return score.city * lasting + (rounds > 0 ? WORTH.city : 0);
+    case 'quarry':
+      return score.hex * lasting + WORTH.ironIncome * rounds;
+    case 'vein':
+      return score.hex * lasting + WORTH.aetherIncome * rounds;
+    default:
+      return score.hex * lasting;
+  }
+}
+
+function unitWorth({ type, hp, at }: SeenUnit, { passed }: SeenPlayer, view: Outlook): number {
+  const ring = RING[cell(at)]!;
+  const health = 0.5 + (0.5 * hp) / view.numbers.units[type].hp;
+  const worth = WORTH.unit[type] * health * (0.4 + 0.6 * Math.min(1, 3 * view.share)) + WORTH.ring * (3 - ring);
+  if (ring === view.doomedRing && view.doomedIn <= 1) return worth * (view.doomedIn === 1 ? 0.8 : passed ? 0 : 0.4);
+  return ring === view.frayingRing && hp === 1 ? worth * (passed ? 0.1 : 0.5) : worth;
+}

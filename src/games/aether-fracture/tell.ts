@@ -1,0 +1,169 @@
+// One sentence for each event, from what the reader may know of it.
+
+import { type AnyEvent, type EngineEvent, type Frozen, peek } from '../../engine/index.ts';
+import {
+  gain,
+  gone,
+  harm,
+  player,
+  type RefPart,
+  ref,
+  type Sentence,
+  type SentencePart,
+  say,
+  sumOf,
+  withSums,
+} from '../../engine/present.ts';
+import type { CardName } from './content/cards.ts';
+import { FACTION_WORDS } from './content/factions.ts';
+import { TECH_WORDS } from './content/techs.ts';
+import { TERRAIN_WORDS } from './content/terrain.ts';
+import { UNIT_WORDS } from './content/units.ts';
+import { VOLATILITY_WORDS } from './content/volatility.ts';
+import type { Strength } from './events.ts';
+import type { AetherKinds, Table, UnitId } from './state.ts';
+
+type Event = Frozen<AnyEvent<AetherKinds>>;
+
+export function tell(event: Event, table: Table): Sentence {
+  const unit = (id: UnitId): RefPart => unitRef(table, id);
+  const card = (id: string, face: CardName): RefPart => cardRef(table, id, face);
+  switch (event.type) {
+    case 'gameBegan':
+      return say`The board was laid, and ${player(event.first)} came first`;
+    case 'factionsChosen':
+      return joined(event.chosen.map(({ seat, faction }) => [player(seat), ` led ${FACTION_WORDS[faction].name}`]));
+    case 'roundBegan':
+      return say`Round ${event.round} began, with ${player(event.first)} first`;
+    case 'epochBegan':
+      return say`Epoch ${event.epoch} began with a new market`;
+    case 'volatilityRevealed':
+      return say`${VOLATILITY_WORDS[event.volatility].name} was revealed`;
+    case 'terrainChanged':
+      return say`${TERRAIN_WORDS[event.from].name} at ${hexRef(table, event.hex)} became ${TERRAIN_WORDS[event.to].name}`;
+    case 'trackersReset':
+      return say`${player(event.seat)} began the round with ${event.iron} Iron and ${event.command} Command`;
+    case 'incomePaid':
+      return say`${player(event.seat)} had an income of ${event.iron} Iron and ${event.aether} Aether`;
+    case 'deckShuffled':
+      return say`${player(event.seat)} shuffled ${event.count} cards into a new draw pile`;
+    case 'cardsDrawn': {
+      const faces = peek(event.faces);
+      const names = faces ? `: ${faces.map((face) => table.numbers.cards[face].name).join(', ')}` : '';
+      return say`${player(event.seat)} drew ${event.cards.length} cards${names}`;
+    }
+    case 'handsFilled':
+      return say`The Action phase began`;
+    case 'cardExchanged':
+      return say`${player(event.seat)} exchanged ${card(event.card, event.face)}`;
+    case 'turnBegan':
+      return say`${player(event.seat)} had a turn`;
+    case 'cardPlayed':
+      return say`${player(event.seat)} played ${card(event.card, event.face)} for its ${event.half}`;
+    case 'gained':
+      return gain(say`${player(event.seat)} gained ${amounts(event)}`);
+    case 'cardScrapped':
+      return say`${player(event.seat)} removed ${card(event.card, event.face)} from the game`;
+    case 'workLaid':
+      return say`${player(event.seat)} laid down ${card(event.card, event.face)} as a Work`;
+    case 'unitMoved':
+      return say`${unit(event.unit)} moved to ${hexRef(table, event.to)}`;
+    case 'unitRifted':
+      return say`${unit(event.unit)} was set on ${hexRef(table, event.to)}`;
+    case 'unitHealed':
+      return gain(say`${unit(event.unit)} recovered from ${event.from} to ${event.to} HP`);
+    case 'techResearched':
+      return say`${player(event.seat)} researched ${TECH_WORDS[event.tech].name}`;
+    case 'cityBuilt':
+      return say`${player(event.seat)} built a city at ${hexRef(table, event.hex)}`;
+    case 'unitPlaced':
+      return say`${player(event.seat)} placed ${unit(event.unit)} at ${hexRef(table, event.at)}`;
+    case 'cardBought':
+      return say`${player(event.seat)} bought ${card(event.card, event.face)} for ${event.iron} Iron`;
+    case 'passed':
+      return say`${player(event.seat)} passed`;
+    case 'turnEnded':
+      return say`${player(event.seat)} ended the turn`;
+    case 'marketFilled':
+      return say`The market row moved up, and ${event.cards.length} cards were dealt`;
+    case 'attackDeclared':
+      return say`${unit(event.unit)} attacked ${hexRef(table, event.hex)} from ${hexRef(table, event.from)}`;
+    case 'defenderNamed':
+      return say`${unit(event.unit)} defended`;
+    case 'cardsRevealed':
+      return event.cards.length === 0
+        ? say`Nobody had a card to commit`
+        : joined(event.cards.map(({ seat, card: id, face }) => [player(seat), ' committed ', card(id, face)]));
+    case 'combatResolved':
+      return withSums(
+        say`${unit(event.attacker)} fought ${unit(event.defender)}, ${event.attack.total} to ${event.defence.total}`,
+        sumFor('Attacker', event.attack),
+        sumFor('Defender', event.defence),
+      );
+    case 'cardReturned':
+      return say`${card(event.card, event.face)} went back to the hand of ${player(event.seat)}`;
+    case 'unitDamaged':
+      return harm(say`${unit(event.unit)} lost ${event.amount} HP`);
+    case 'unitDestroyed':
+      return harm(say`${gone(event.unit, `${UNIT_WORDS[event.unitType].name} ${event.unit.slice(1)}`)} was destroyed`);
+    case 'unitRetreated':
+      return say`${unit(event.unit)} retreated to ${hexRef(table, event.to)}`;
+    case 'attackerAdvanced':
+      return say`${unit(event.unit)} took ${hexRef(table, event.to)}`;
+    case 'attackerFellBack':
+      return say`${unit(event.unit)} fell back to ${hexRef(table, event.to)}`;
+    case 'playAreasCleared':
+      return say`The cards of the round were discarded`;
+    case 'ironReset':
+      return say`${player(event.seat)} had ${event.to} of ${event.from} Iron left`;
+    case 'marketAged':
+      return say`${card(event.card, event.face)} left the market`;
+    case 'ringRemoved':
+      return harm(say`The Void took Ring ${event.ring}`);
+    case 'unitSpared':
+      return say`${unit(event.unit)} made a last stand`;
+    case 'playersEliminated':
+      return joined(event.seats.map((seat) => [player(seat), ' left the game']));
+    case 'gameEnded':
+      return say`The game was over`;
+    default:
+      return tellDynamic(table, event);
+  }
+}
+
+const joined = (parts: readonly (readonly SentencePart[])[]): Sentence => ({
+  parts: parts.flatMap((part, i) => (i === 0 ? part : ['; ', ...part])),
+});
+
+function amounts({ iron, aether, command }: { iron: number; aether: number; command: number }): string {
+  const parts = [`${iron} Iron`, `${aether} Aether`, `${command} Command`].filter((part) => !part.startsWith('0'));
+  return parts.join(' and ') || 'nothing';
+}
+
+const sumFor = (name: string, { unit, card, move }: Frozen<Strength>) =>
+  sumOf(name, [
+    { label: 'unit', add: unit },
+    { label: 'card', add: card },
+    { label: 'move', add: move },
+  ]);
+
+function unitRef({ state }: Table, id: UnitId): RefPart {
+  const unit = state.units.find((candidate) => candidate.id === id);
+  return unit ? ref(id, `${UNIT_WORDS[unit.type].name} ${id.slice(1)}`) : gone(id, `Unit ${id.slice(1)}`);
+}
+
+function hexRef({ state }: Table, key: string): RefPart {
+  const hex = state.hexes.find((candidate) => candidate?.id === key);
+  return hex ? ref(key, `${TERRAIN_WORDS[hex.terrain].name} ${key}`) : gone(key, key);
+}
+
+const cardRef = ({ state, numbers }: Table, id: string, face: CardName): RefPart =>
+  state.cards.faces[id] ? ref(id, numbers.cards[face].name) : gone(id, numbers.cards[face].name);
+
+function tellDynamic(table: Table, event: Frozen<EngineEvent>): Sentence {
+  const id = event.type === 'dynamicEntered' ? event.dynamic.id : event.id;
+  const kind = event.type === 'dynamicEntered' ? event.dynamic.kind : event.kind;
+  const name = table.game.dynamics![kind]!.name;
+  const named = table.dynamic(id) ? ref(id, name) : gone(id, name);
+  return event.type === 'dynamicLeft' ? say`${named} was over` : say`${named} was in force`;
+}
