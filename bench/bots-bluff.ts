@@ -82,7 +82,7 @@ export const lossOf = (tree: GameTree, strategy: Strategy): number =>
 export const isFirstBid = ({ situation, seat }: Standpoint): boolean =>
   seat === BOT_SEAT && (situation.view.state as { round: number }).round === 1 && situation.question.name === 'commit';
 
-const ROUNDS = 400;
+const ROUNDS = 100;
 
 /** What it loses by its first bids alone: from there on it plays as well as can be beside them. */
 export const lossByFirstBid = (tree: GameTree, strategy: Strategy): number =>
@@ -103,12 +103,12 @@ export function bluffLoss(effort: Effort): Row[] {
     ...(target === undefined ? {} : { target: atMost(target) }),
   });
   const first = averageOf(`search:${isLong ? 10_000 : 2000}it`, 2);
-  const whole = averageOf(`search:${isLong ? 2000 : 200}it`, isLong ? 2 : 1);
+  const whole = averageOf(`search:${isLong ? 4000 : 100}it`, 1);
   return [
     row('equilibrium', lossOf(tree, equilibrium(tree, ROUNDS))),
     row('random', lossOf(tree, averageOf('random', 1))),
     row('greedy', lossOf(tree, averageOf('greedy', 1))),
     row(`search, first bids, ${isLong ? '10,000' : '2,000'} iterations`, lossByFirstBid(tree, first), 5),
-    row(`search, whole game, ${isLong ? '2,000' : '200'} iterations`, lossOf(tree, whole)),
+    row(`search, whole game, ${isLong ? '4,000' : '100'} iterations`, lossOf(tree, whole)),
   ];
 }

@@ -21,7 +21,7 @@ function optionsAfter(
 }
 
 describe('movement', () => {
-  test('[AF-R-31] [AF-R-32] [AF-R-45] a full hex of one`s own is passed, but nobody ends there or attacks out of it', () => {
+  test('[AF-R-31] [AF-R-32] [AF-R-45] a full hex of own units is passed, but nobody ends there or attacks out of it', () => {
     const options = optionsAfter('march', [
       ['infantry', 0, '2,0'],
       ['infantry', 0, '1,0'],

@@ -28,7 +28,7 @@ export function beginTurns(g: G): string {
 /** Before the main action: free actions, the main action, or the pass. Always asked, so that its timing tells nothing. */
 export function takeTurn(g: G): string {
   const seat = g.state.turn;
-  if (isOut(g.state, seat)) return passOn(g); // gave up
+  if (isOut(g.state, seat)) return goOnWithout(g);
   const chosen = g.ask<MainAction | FreeAction | Pass>({
     seat,
     name: 'turn',
@@ -60,7 +60,7 @@ const TURN_CLAUSES = ['AF-TURN-02', 'AF-R-23', 'AF-R-24', 'AF-R-26'];
 /** After the main action: more free actions, or the end of the turn. */
 export function finishTurn(g: G): string {
   const seat = g.state.turn;
-  if (isOut(g.state, seat)) return passOn(g);
+  if (isOut(g.state, seat)) return goOnWithout(g);
   const chosen = g.ask<FreeAction | End>({
     seat,
     name: 'finish',
@@ -105,6 +105,12 @@ function endTurn(g: G): string {
   g.emit({ type: 'turnEnded', seat: g.state.turn }, 'AF-R-23');
   fillRow(g, 'AF-R-40');
   eliminate(g);
+  return passOn(g);
+}
+
+/** Whoever had the turn has given up. */
+function goOnWithout(g: G): string {
+  fillRow(g, 'AF-R-40');
   return passOn(g);
 }
 
