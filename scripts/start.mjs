@@ -2,7 +2,7 @@
 import { buildIfChanged, handOver, install, main, PROGRAM, requireNode } from './lib.mjs';
 
 /** What `npm start` does when nothing is asked of it. */
-const MAIN_JOB = ['play', 'skirmish', '--human', 'none', '--seed', '10'];
+const MAIN_JOB = ['play', 'skirmish', '--human', 'none', '--bots', 'fair:60it,fair:60it', '--seed', '10'];
 
 await main(async (args) => {
   requireNode('20.0', 'Rulebound');
