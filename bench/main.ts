@@ -12,13 +12,29 @@ process.env['NODE_ENV'] = 'production';
 const SHORT: Effort = { rounds: 7, milliseconds: 60, warmUp: 400 };
 const LONG: Effort = { rounds: 25, milliseconds: 200, warmUp: 3_000 };
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', multiple: true },
-    long: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-  },
-});
+const USAGE = `npm run bench -- [--only name]… [--long] [--json]. Benches: ${SUBJECTS.map(({ name }) => name).join(', ')}.`;
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        only: { type: 'string', multiple: true },
+        long: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (thrown) {
+    process.stderr.write(`${(thrown as Error).message.split('.')[0]}. ${USAGE}\n`);
+    process.exit(2);
+  }
+}
+
+const values = readArguments();
+if (values.help) {
+  process.stdout.write(`${USAGE}\n`);
+  process.exit(0);
+}
 const wanted = values.only ?? SUBJECTS.filter(({ isLong }) => values.long || !isLong).map(({ name }) => name);
 const unknown = wanted.filter((name) => !SUBJECTS.some((subject) => subject.name === name));
 
