@@ -3,6 +3,7 @@
 import { defineGame, readRulebook } from '../../engine/index.ts';
 import { apply } from './apply.ts';
 import { maxDecisions } from './bounds.ts';
+import { describe } from './describe.ts';
 import { dynamics } from './dynamics/index.ts';
 import { evaluate } from './insight.ts';
 import { invariants } from './invariants.ts';
@@ -63,6 +64,7 @@ export const aetherFracture = defineGame<AetherKinds>({
 
   present,
   tell,
+  describe,
   evaluate,
   invariants,
   fixtures: {

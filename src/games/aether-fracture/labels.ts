@@ -1,0 +1,41 @@
+// What things are called in the words of an option, from what the asked seat may know.
+
+import { type Option, peek, type Seat } from '../../engine/index.ts';
+import type { Effect } from './content/effects.ts';
+import { TERRAIN_WORDS } from './content/terrain.ts';
+import { UNIT_WORDS } from './content/units.ts';
+import { hexAt, unitById } from './queries.ts';
+import type { SeenUnit, Table } from './state.ts';
+
+export const unitName = ({ id, type }: SeenUnit): string => `${UNIT_WORDS[type].name} ${id.slice(1)}`;
+
+export const unitIn = ({ state }: Table, option: Option): string => unitName(unitById(state, String(option['unit'])));
+
+export const faceIn = ({ state, numbers }: Table, card: unknown) => {
+  const face = peek(state.cards.faces[String(card)]);
+  return face && numbers.cards[face];
+};
+
+export const cardName = (table: Table, { card }: Option): string => faceIn(table, card)?.name ?? 'a card';
+
+/** "the Forest at 1,-1", "your city at 2,0". */
+export function place({ state }: Table, key: unknown, seat?: Seat): string {
+  const hex = hexAt(state, String(key));
+  if (!hex) return String(key);
+  if (hex.terrain === 'city') return `${hex.holder === seat ? 'your' : 'the'} city at ${key}`;
+  return `the ${TERRAIN_WORDS[hex.terrain].name.replace(/^The /, '')} at ${key}`;
+}
+
+/** "on the Plains at 1,0", but "in your city at 2,0". */
+export const at = (table: Table, key: unknown, seat?: Seat): string =>
+  `${hexAt(table.state, String(key))?.terrain === 'city' ? 'in' : 'on'} ${place(table, key, seat)}`;
+
+/** The part of the card being played that has one of these kinds. */
+export function effectNow<K extends Effect['kind']>(
+  table: Table,
+  ...kinds: readonly K[]
+): Extract<Effect, { kind: K }> | undefined {
+  const { playing } = table.state;
+  const effects: readonly Effect[] = (playing && faceIn(table, playing.card)?.[playing.half]) ?? [];
+  return effects.find((effect): effect is Extract<Effect, { kind: K }> => kinds.some((kind) => kind === effect.kind));
+}
