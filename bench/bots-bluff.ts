@@ -109,6 +109,6 @@ export function bluffLoss(effort: Effort): Row[] {
     row('random', lossOf(tree, averageOf('random', 1))),
     row('greedy', lossOf(tree, averageOf('greedy', 1))),
     row(`search, first bids, ${isLong ? '10,000' : '2,000'} iterations`, lossByFirstBid(tree, first), 5),
-    row(`search, whole game, ${isLong ? '4,000' : '100'} iterations`, lossOf(tree, whole)),
+    row(`search, whole game, ${isLong ? '4,000' : '100'} iterations`, lossOf(tree, whole), 5),
   ];
 }
