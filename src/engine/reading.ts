@@ -138,7 +138,9 @@ export class Reading<G extends Kinds> {
     this.hasBlockers = false;
     if (this.dynamics.length === 0) return;
     // A game's own order may depend on the state, so it is applied at each use; the default order is fixed here.
-    for (const dynamic of this.game.order ? this.dynamics : this.inOrder()) {
+    const sorted =
+      this.game.order === undefined && this.dynamics.some((dynamic) => this.kindOf(dynamic).priority !== undefined);
+    for (const dynamic of sorted ? this.inOrder() : this.dynamics) {
       const kind = this.kindOf(dynamic);
       if (!dynamic.active) continue;
       if (kind.blocks) this.hasBlockers = true;
