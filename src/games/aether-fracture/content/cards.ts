@@ -476,7 +476,10 @@ export const CARD_NAMES = Object.keys(TABLE) as CardName[];
 
 /** A whole deck, unshuffled. */
 export function deckOf(deck: Deck, cards: Readonly<Record<CardName, Pick<Card, 'deck' | 'copies'>>>): CardName[] {
-  return CARD_NAMES.flatMap((name) =>
-    cards[name].deck === deck ? Array<CardName>(cards[name].copies).fill(name) : [],
-  );
+  const all: CardName[] = [];
+  for (const name of CARD_NAMES) {
+    const card = cards[name];
+    if (card.deck === deck) for (let i = 0; i < card.copies; i++) all.push(name);
+  }
+  return all;
 }
