@@ -1,9 +1,9 @@
 // What holds after every event, whoever plays.
 
-import type { CardName } from './content/cards.ts';
+import { CARD_NAMES, type CardName } from './content/cards.ts';
 import { RESOURCES } from './content/effects.ts';
 import { UNIT_TYPES } from './content/units.ts';
-import { faceOf, hexAt, SEAT_IDS, supplyOf, unitNumber } from './queries.ts';
+import { hexAt, SEAT_IDS, supplyOf, unitNumber } from './queries.ts';
 import { stackLimit } from './rules/control.ts';
 import type { Seen, SeenPlayer, Table } from './state.ts';
 
@@ -21,35 +21,25 @@ const forEachPlayer =
   };
 
 export const invariants: Readonly<Record<string, Invariant>> = {
-  'every card lies in one place': ({ state }) => {
-    const lying = new Set<string>();
+  'every card lies in one place, and none is made': ({ state, numbers }) => {
+    const { faces } = state.cards;
+    copies.fill(0);
+    counted++;
     let places = 0;
     for (const pile of pilesOf(state)) {
       for (const card of pile) {
         if (card === null) continue;
-        if (state.cards.faces[card] === undefined) return `${card} lies on the table, but is no card`;
+        const face = faces[card]?.value;
+        if (face === undefined) return `${card} lies on the table, but is no card`;
+        if (lying[card] === counted) return `${card} lies in two places`;
+        lying[card] = counted;
+        copies[NUMBER_OF[face]!]!++;
         places++;
-        lying.add(card);
       }
     }
-    if (lying.size < places) return 'a card lies in two places';
-    return lying.size < Object.keys(state.cards.faces).length ? 'a card lies nowhere' : undefined;
-  },
-  'no card is made': ({ state, numbers }) => {
-    const found: Partial<Record<CardName, number>> = {};
-    for (const pile of pilesOf(state)) {
-      for (const card of pile) {
-        if (card === null) continue;
-        const face = faceOf(state, card);
-        found[face] = (found[face] ?? 0) + 1;
-      }
-    }
-    for (const face in found) {
-      const { copies, deck } = numbers.cards[face as CardName];
-      const most = deck === 'start' ? copies * state.players.length : copies;
-      if (found[face as CardName]! > most) return `${face} is there ${found[face as CardName]} times`;
-    }
-    return undefined;
+    if (places < Object.keys(faces).length) return 'a card lies nowhere';
+    const excess = CARD_NAMES.find((face, i) => copies[i]! > mostOf(face, state.players.length, numbers));
+    return excess && `${excess} is there ${copies[CARD_NAMES.indexOf(excess)]} times`;
   },
   'trackers keep within their limits': forEachPlayer((player, _seat, { numbers }) => {
     if (player.command < 0) return `has ${player.command} Command`;
@@ -125,6 +115,19 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     return wrong && `${JSON.stringify(wrong)} does not`;
   },
 };
+
+// ── Counting cards: this runs after every event, so its tables are made once ────────────────────────────────────────
+
+/** By card: in which count it was last seen. */
+const lying: Record<string, number> = {};
+let counted = 0;
+const NUMBER_OF = Object.fromEntries(CARD_NAMES.map((face, i) => [face, i])) as Readonly<Record<CardName, number>>;
+const copies = new Uint8Array(CARD_NAMES.length);
+
+function mostOf(face: CardName, players: number, { cards }: Table['numbers']): number {
+  const card = cards[face];
+  return card.deck === 'start' ? card.copies * players : card.copies;
+}
 
 function pilesOf({ players, market }: Seen): (readonly (string | null)[])[] {
   const piles: (readonly (string | null)[])[] = [market.deck, market.row];
