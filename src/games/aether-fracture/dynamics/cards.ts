@@ -14,11 +14,11 @@ export const brace: Kind = {
   after: untilCleanup,
 };
 
-/** Lasts through the Void's work, which comes late in Cleanup, and so to the next round. */
+/** AF-R-22: lasts through the Void's work, which comes late in Cleanup, and so to the next round. */
 export const ward: Kind = {
   name: 'Ward',
   text: "This player's units take no Void damage in this round.",
-  clauses: ['AF-R-73'],
+  clauses: ['AF-R-73', 'AF-R-22'],
   permit: { sufferVoid: (may, about, self) => may && !isOwners(about, self) },
   after: { roundBegan: (g, _event, { id }) => g.leave(id, 'AF-R-22') },
 };

@@ -18,7 +18,7 @@ export const unitIn = ({ table, subject }: AboutAether): SeenUnit => unitById(ta
 /** Is the value about a unit of its owner? */
 export const isOwnersUnit = (about: AboutAether, { owner }: Dynamic): boolean => unitIn(about).owner === owner;
 
-/** AF-R-22: what lasts for the round ends when the play areas have been cleared. */
+/** AF-R-22: what lasts until Cleanup ends when the play areas have been cleared. */
 export const untilCleanup = {
   playAreasCleared: (g: G, _event: object, { id }: Dynamic): void => g.leave(id, 'AF-R-22'),
 };

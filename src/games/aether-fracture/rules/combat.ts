@@ -1,7 +1,7 @@
 // Rulebook chapter "Combat": AF-COMBAT-01 to AF-COMBAT-18, AF-R-43 to AF-R-57. Retreats are in retreat.ts.
 
 import { type Ask, EVERYBODY, type Handle, type Option, type Seat } from '../../../engine/index.ts';
-import type { Card } from '../content/cards.ts';
+import { CARD_NAMES, type Card } from '../content/cards.ts';
 import type { Keyword } from '../content/effects.ts';
 import type { CombatResult, ShownCard, Strength } from '../events.ts';
 import { cardOf, faceOf, unitById, unitNumber, unitsAt } from '../queries.ts';
@@ -108,11 +108,12 @@ function commitAsk(g: G, seat: Seat): Ask<Commit> {
 
 const COMMIT_CLAUSES = ['AF-COMBAT-03', 'AF-COMBAT-04', 'AF-R-46'];
 
-/** The lowest printed bonus, then the lowest card id. */
+/** AF-R-80: the lowest printed bonus, then the one that the rulebook lists first, so that bought cards stay in hand. */
 function cheapest(table: Table, options: readonly Commit[]): Commit {
+  const listed = ({ card }: Commit): number => CARD_NAMES.indexOf(faceOf(table.state, card));
   return options.reduce((least, option) => {
     const [a, b] = [cardOf(table, least.card), cardOf(table, option.card)];
-    return b.bonus < a.bonus || (b.bonus === a.bonus && b.id < a.id) ? option : least;
+    return b.bonus < a.bonus || (b.bonus === a.bonus && listed(option) < listed(least)) ? option : least;
   });
 }
 
