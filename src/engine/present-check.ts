@@ -19,6 +19,7 @@ import {
   type ShownTrack,
   type ShownZone,
   type Sum,
+  type Tag,
   totalOf,
 } from './present.ts';
 
@@ -274,6 +275,12 @@ function checkLines(on: Table, at: string, lines: readonly EffectLine[] | undefi
   });
 }
 
+function checkTags(on: Table, at: string, tags: readonly Tag[] | undefined): void {
+  tags?.forEach((tag, i) => {
+    if (typeof tag !== 'string') checkTerm(on, `${at}.tags[${i}]`, tag.term);
+  });
+}
+
 function checkSaid(on: Table, at: string, said: Sentence): void {
   if (said.parts.length === 0) on.say(at, 'says nothing');
   said.parts.forEach((part, i) => {
@@ -345,6 +352,7 @@ function checkBoard(on: Table, at: string, board: ShownBoard): void {
       on.say(where, `has elevation ${cell.elevation}, which is no whole level`);
     }
     checkOwner(on, where, cell.holder);
+    checkTerm(on, where, cell.term);
     cell.marks?.forEach((mark, j) => {
       const { timer } = mark;
       if (timer !== undefined && (!Number.isInteger(timer) || timer < 0)) {
@@ -368,6 +376,7 @@ function checkPiece(on: Table, at: string, piece: ShownPiece): void {
   checkTracks(on, `${at}.`, piece.tracks);
   checkStatuses(on, `${at}.statuses`, piece.statuses);
   checkLines(on, at, piece.lines);
+  checkTags(on, at, piece.tags);
   piece.intents?.forEach((intent, i) => {
     for (const id of intent.to) checkRef(on, `${at}.intents[${i}]`, 'points at', id);
   });
@@ -431,6 +440,7 @@ function checkCard(on: Table, at: string, card: ShownCard): void {
     }
     checkLines(on, where, part.lines);
   });
+  checkTags(on, at, card.tags);
   checkTracks(on, `${at}.`, card.tracks);
   checkStatuses(on, `${at}.statuses`, card.statuses);
 }

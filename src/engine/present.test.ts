@@ -899,6 +899,16 @@ describe('checkPresentation says what is wrong and where', () => {
       'pieces[0] (u7).lines[0]: uses the term "burn", which is not in the glossary',
     ],
     [
+      'a tag without a glossary entry',
+      withPiece({ tags: ['hairy', term('burn', 'Burning')] }),
+      'pieces[0] (u7).tags[1]: uses the term "burn", which is not in the glossary',
+    ],
+    [
+      'terrain without a glossary entry',
+      withCell({ term: 'bog' }),
+      'boards[0] (grid).cells[0] (1,1): uses the term "bog", which is not in the glossary',
+    ],
+    [
       'a bar above its maximum',
       withTrack({ form: 'bar', label: 'HP', amount: 5, maximum: 4 }),
       'tracks[0] (HP): has 5, more than its maximum of 4',

@@ -217,6 +217,8 @@ export interface ShownCell {
   readonly tracks?: readonly ShownTrack[];
   /** Seats that have put their mark on it: votes, locks. */
   readonly claims?: readonly Seat[];
+  /** Its explanation in the glossary: what the terrain does. Absent: the name is enough. */
+  readonly term?: string;
 }
 
 /**
@@ -278,10 +280,13 @@ export interface ShownPiece {
   /** How it stands. */
   readonly states?: readonly ThingState[];
   /** "hairy", "eared", "fiery". */
-  readonly tags?: readonly string[];
+  readonly tags?: readonly Tag[];
   /** What it can do, for those who look closer. */
   readonly lines?: readonly EffectLine[];
 }
+
+/** A word that a thing goes by; as a term it is explained on hover: `term('guard', 'Guard 2')`. */
+export type Tag = string | TermPart;
 
 /** A number that stands for a thing, with words for those who hear it: { text: '+2', words: 'combat bonus 2' }. */
 export interface KeyNumber {
@@ -407,7 +412,7 @@ export interface ShownCard {
   /** Its text. More than one part: alternatives, of which one is chosen. */
   readonly parts?: readonly CardPart[];
   /** "magical", "fiery". */
-  readonly tags?: readonly string[];
+  readonly tags?: readonly Tag[];
   /** Numbers to compare it by: damage, range, speed. */
   readonly tracks?: readonly ShownTrack[];
   /** What has been done to it: upgraded, attuned. */
