@@ -3,9 +3,11 @@
 import {
   type Ask,
   ContractError,
+  copy,
   type Decider,
   Generator,
   type Kinds,
+  type Moment,
   nextSeat,
   Play,
   playOut,
@@ -43,9 +45,13 @@ export class GreedyBot implements Bot {
     const totals = question.keys.map(() => 0);
     if (question.keys.length > 1) {
       for (let world = 0; world < worlds; world++) {
+        // All options meet the same world and the same answers of the others: what differs is their own doing.
+        const moment = situation.imagine(generator);
+        const luck = generator.save();
         for (let option = 0; option < totals.length; option++) {
           meter.iterations++;
-          totals[option]! += tryOut(situation, this.play, option, generator);
+          generator.load(luck);
+          totals[option]! += tryOut(situation, this.play, copy(moment), new OneStep(seat, option, generator));
         }
       }
     }
@@ -56,17 +62,17 @@ export class GreedyBot implements Bot {
       key: candidates[0]!.key,
       candidates: candidates.map((candidate, i) => ({ ...candidate, share: i === 0 ? 1 : 0 })),
       iterations: meter.iterations,
-      worlds: meter.iterations,
+      worlds: meter.iterations === 0 ? 0 : worlds,
       ms: meter.ms,
     };
   }
 }
 
-/** How the seat stands at the end of the step that begins, or goes on, with this option. */
-function tryOut(situation: Situation, play: Play<Kinds>, option: number, generator: Generator): number {
+/** How the seat stands at the end of the step that begins, or goes on, with the option on trial. */
+function tryOut(situation: Situation, play: Play<Kinds>, moment: Moment<object>, step: OneStep): number {
   const { game, seat } = situation;
   try {
-    return playOut(play, situation.imagine(generator), new OneStep(seat, option, generator)).scores[seat]!;
+    return playOut(play, moment, step).scores[seat]!;
   } catch (thrown) {
     if (thrown !== STEP_OVER) throw thrown;
   }
