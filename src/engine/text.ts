@@ -151,7 +151,10 @@ const belongings = (words: Wording, seat: ShownSeat): string =>
   listed([
     seat.summary ? spoken(words, seat.summary) : undefined,
     ...(seat.tracks ?? []).map(trackText),
-    ...(seat.statuses ?? []).map((status) => `${statusText(status)} ${inBrackets(status.text)}`.trim()),
+    // What a status that stands for a Dynamic does is told there.
+    ...(seat.statuses ?? []).map((status) =>
+      `${statusText(status)} ${status.dynamic === undefined ? inBrackets(status.text) : ''}`.trim(),
+    ),
   ]);
 
 function seatHead(words: Wording, seat: ShownSeat, viewerSeats: readonly Seat[]): string {
@@ -252,7 +255,7 @@ function dynamicText({ name, severity, phase, when, text, state, note }: ShownDy
 function thingName(words: Wording, id: string): string {
   const { presentation } = words;
   const seat = presentation.seats.find((shown) => shown.id === id);
-  if (seat) return nameOf(words, seat.seat);
+  if (seat) return `${ownerMark(words, seat.seat)} ${nameOf(words, seat.seat)}`;
   const piece = presentation.pieces.find((shown) => shown.id === id);
   if (piece) return `${ownerMark(words, piece.owner)} ${piece.name}`;
   const cells = presentation.boards.flatMap((board) => board.cells);

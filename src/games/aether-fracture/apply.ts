@@ -14,7 +14,7 @@ import {
 } from '../../engine/index.ts';
 import type { AetherEvent } from './events.ts';
 import { cell, deckPool, epochPool } from './queries.ts';
-import type { Player, State, Unit, UnitId } from './state.ts';
+import type { News, Player, State, Unit, UnitId } from './state.ts';
 
 type Apply = { readonly [T in AetherEvent['type']]: (state: State, event: Extract<AetherEvent, { type: T }>) => void };
 
@@ -61,6 +61,7 @@ export const apply: Apply = {
   },
   terrainChanged(state, { hex, to }) {
     state.hexes[cell(hex)]!.terrain = to;
+    newsOf(state).changed.push(hex);
   },
   trackersReset(state, { seat, iron, command }) {
     const player = state.players[seat]!;
@@ -98,7 +99,7 @@ export const apply: Apply = {
   turnBegan(state, { seat }) {
     state.turn = seat;
     state.playing = null;
-    state.trail = null;
+    state.news.old = true;
   },
   cardPlayed(state, { seat, card, half, command }) {
     state.players[seat]!.command -= command;
@@ -123,14 +124,15 @@ export const apply: Apply = {
   },
   unitMoved(state, { unit, to, path }) {
     endMove(state, unit, to);
-    state.trail = { unit, path };
+    newsOf(state).trails.push({ unit, path });
   },
   unitRifted(state, { unit, from, to }) {
     endMove(state, unit, to);
-    state.trail = { unit, path: [from, to] };
+    newsOf(state).trails.push({ unit, path: [from, to] });
   },
   unitHealed(state, { unit, to }) {
     find(state, unit).hp = to;
+    newsOf(state).changed.push(unit);
   },
   techResearched(state, { seat, tech, iron, aether, command }) {
     const player = state.players[seat]!;
@@ -138,15 +140,18 @@ export const apply: Apply = {
     player.command -= command;
     player.researched++;
     player.techs.push(tech);
+    newsOf(state).changed.push(tech);
   },
   cityBuilt(state, { hex }) {
     state.hexes[cell(hex)]!.terrain = 'city';
+    newsOf(state).changed.push(hex);
   },
   unitPlaced(state, { seat, unit, unitType, hp, at, iron, aether }) {
     gain(state.players[seat]!, -iron, -aether);
     state.placed++;
     state.units.push({ id: unit, type: unitType, owner: seat, at, hp });
     state.hexes[cell(at)]!.holder = seat;
+    newsOf(state).changed.push(unit);
   },
   cardBought(state, { seat, card, iron }) {
     const player = state.players[seat]!;
@@ -167,19 +172,21 @@ export const apply: Apply = {
     market.deck.splice(0, cards.length);
     market.row = market.row.map((_, slot) => row[slot] ?? null);
     for (const card of cards) showCard(state.cards, card, EVERYBODY);
+    newsOf(state).changed.push(...cards);
   },
 
   // ── Combat
   attackDeclared(state, { unit, from, hex, path, strength, siege }) {
     find(state, unit).at = from;
-    state.combat = { attacker: unit, defender: null, from, hex, strength, siege };
-    state.trail = { unit, path };
+    state.combat = { attacker: unit, defender: null, from, hex, strength, siege, revealed: null };
+    if (path.length > 2) newsOf(state).trails.push({ unit, path: path.slice(0, -1) });
   },
   defenderNamed(state, { unit }) {
     state.combat!.defender = unit;
   },
   cardsRevealed(state, { cards }) {
     for (const { seat, card } of cards) layOpen(state, seat, card);
+    state.combat!.revealed = cards;
   },
   combatResolved() {
     // The totals are for those who read the log; what follows from them are events of their own.
@@ -191,17 +198,20 @@ export const apply: Apply = {
   },
   unitDamaged(state, { unit, amount }) {
     find(state, unit).hp -= amount;
+    newsOf(state).changed.push(unit);
   },
   unitDestroyed(state, { unit, unitType, owner }) {
     state.units.splice(state.units.indexOf(find(state, unit)), 1);
     if (unitType === 'hero') state.players[owner]!.heroFell = state.round;
-    if (state.trail?.unit === unit) state.trail = null;
+    newsOf(state).fallen.push({ id: unit, type: unitType, owner });
   },
-  unitRetreated(state, { unit, to }) {
+  unitRetreated(state, { unit, from, to }) {
     endMove(state, unit, to);
+    newsOf(state).trails.push({ unit, path: [from, to] });
   },
-  attackerAdvanced(state, { unit, to }) {
+  attackerAdvanced(state, { unit, from, to }) {
     endMove(state, unit, to);
+    newsOf(state).trails.push({ unit, path: [from, to] });
     state.combat = null;
   },
   attackerFellBack(state, { unit, to }) {
@@ -212,6 +222,7 @@ export const apply: Apply = {
   // ── Cleanup
   playAreasCleared(state) {
     state.phase = 'cleanup';
+    state.news.old = true;
     for (const player of state.players) {
       player.discardPile.push(...player.playArea);
       player.playArea = [];
@@ -229,6 +240,7 @@ export const apply: Apply = {
   },
   unitSpared(state, { unit }) {
     find(state, unit).hp = 1;
+    newsOf(state).changed.push(unit);
   },
 
   // ── The end
@@ -248,8 +260,16 @@ export const apply: Apply = {
 /** A unit ends its move and takes control of the hex (AF-R-33). */
 function endMove(state: State, id: UnitId, to: string): void {
   const unit = find(state, id);
+  const hex = state.hexes[cell(to)]!;
   unit.at = to;
-  state.hexes[cell(to)]!.holder = unit.owner;
+  if (hex.holder !== unit.owner) newsOf(state).changed.push(to);
+  hex.holder = unit.owner;
+}
+
+/** The list to write into. */
+function newsOf(state: State): News {
+  if (state.news.old) state.news = { old: false, trails: [], changed: [], fallen: [] };
+  return state.news;
 }
 
 /** AF-R-28: from the hand into the play area, for everybody to see. */

@@ -1,11 +1,13 @@
 // What the page says of moves, attacks and combat before they are chosen.
 
 import type { Option, Seat } from '../../engine/index.ts';
-import type { OptionPresentation, PathStep } from '../../engine/present.ts';
+import { type OptionPresentation, type PathStep, player, sentence } from '../../engine/present.ts';
+import { COMBAT_ICON, COVER_ICON, EFFECT_ICONS } from './content/icons.ts';
 import { keywordWords } from './content/words.ts';
 import { forecastBout } from './forecast.ts';
-import { effectNow, faceIn, place, unitIn, unitName } from './labels.ts';
+import { dangers, effectNow, faceIn, place, unitIn, unitName } from './labels.ts';
 import { unitById, unitsAt } from './queries.ts';
+import { holderOf } from './rules/control.ts';
 import { type Marching, marchingOf, pathOf } from './rules/ways.ts';
 import type { Table, UnitId } from './state.ts';
 
@@ -30,8 +32,21 @@ export function move(table: Table, option: Option, seat: Seat): OptionPresentati
     label: `Move ${unitIn(table, option)} to ${place(table, to, seat)}`,
     short: 'Move',
     tone: 'neutral',
+    ...outlookOf(table, to, seat),
     preview: { path: steps(wayTo(table, unit, to)), changes: [{ id: unit, to }] },
   };
+}
+
+/** AF-R-33: what moving there brings, and what it risks. */
+function outlookOf(table: Table, to: string, seat: Seat): Pick<OptionPresentation, 'forecast'> {
+  const { warnings } = dangers(table, to, seat);
+  const holder = holderOf(table.state, to);
+  const taken =
+    holder === seat
+      ? []
+      : [sentence(...(holder === null ? ['Takes control of it'] : ['Takes it from ', player(holder)]))];
+  if (taken.length === 0 && !warnings) return {};
+  return { forecast: { ...(taken.length > 0 ? { lines: taken } : {}), ...(warnings ? { warnings } : {}) } };
 }
 
 export function attack(table: Table, option: Option, seat: Seat): OptionPresentation {
@@ -42,7 +57,7 @@ export function attack(table: Table, option: Option, seat: Seat): OptionPresenta
   return {
     label: `Attack ${defenders.map(unitName).join(' or ')} at ${to} with ${unitIn(table, option)}${from === start ? '' : ` from ${from}`}`,
     short: 'Attack',
-    icon: 'crossed-swords',
+    icon: COMBAT_ICON,
     tone: 'harm',
     forecast: forecastBout(table, seat, {
       attacker: unit,
@@ -53,7 +68,12 @@ export function attack(table: Table, option: Option, seat: Seat): OptionPresenta
     }),
     preview: {
       path: steps([...wayTo(table, unit, from), to]),
-      changes: defenders.map(({ id }) => ({ id, lost: 'possible' })),
+      changes: defenders.map(({ id, type, hp }) => ({
+        id,
+        track: 'HP',
+        expected: { certain: 0, possible: -Math.min(hp, table.numbers.units[type].beaten) },
+        lost: 'possible',
+      })),
     },
   };
 }
@@ -64,7 +84,7 @@ export function bolt(table: Table, option: Option): OptionPresentation {
   return {
     label: `Deal ${damage} damage to ${unitName(unit)} at ${unit.at}`,
     short: 'Strike',
-    icon: 'lightning-bolt',
+    icon: EFFECT_ICONS.bolt,
     tone: 'harm',
     preview: {
       changes: [
@@ -98,7 +118,7 @@ export function defend(table: Table, option: Option, seat: Seat): OptionPresenta
   return {
     label: `Defend with ${unitIn(table, option)}`,
     short: 'Defend',
-    icon: 'shield',
+    icon: COVER_ICON,
     tone: 'neutral',
     ...(combat ? { forecast: forecastBout(table, seat, { ...combat, defenders: [String(option['unit'])] }) } : {}),
   };

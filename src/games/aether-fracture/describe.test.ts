@@ -51,7 +51,10 @@ describe('words for options', () => {
       [5, { label: 'card', open: 'card' }],
       [2, { label: 'card', open: 'card' }],
     ]);
-    expect(attack.forecast!.lines!.map((line) => textOf(line))).toEqual(['Ahead of Infantry 2 by 3 before cards']);
+    expect(attack.forecast!.lines!.map((line) => textOf(line))).toEqual([
+      'Ahead of Infantry 2 by 3 before cards',
+      'If beaten, Infantry 2 retreats; at 2 times its total, it is destroyed',
+    ]);
     choose(match, 'attack unit=u1 from=0,0 to=1,0');
     const commits = [...shown(match).values()];
     expect(commits.map(({ label, irrevocable }) => [label, irrevocable])).toEqual([

@@ -1,17 +1,18 @@
 // What the page says of an option before it is taken, from what the asked seat may know.
 
 import { type Handle, type Option, peek, type Seat } from '../../engine/index.ts';
-import { type OptionPresentation, type Price, sentence } from '../../engine/present.ts';
+import { type OptionPresentation, type PreviewChange, say, seatId, sentence } from '../../engine/present.ts';
 import type { Effect, Half } from './content/effects.ts';
 import { FACTION_WORDS } from './content/factions.ts';
 import { TECH_WORDS, type Tech } from './content/techs.ts';
 import { UNIT_WORDS, type UnitType } from './content/units.ts';
 import { effectText } from './content/words.ts';
 import { attack, bolt, commit, defend, heal, move } from './describe-field.ts';
-import { at, cardName, faceIn, place, unitIn } from './labels.ts';
+import { at, cardName, dangers, faceIn, place, prices, spending, unitIn } from './labels.ts';
 import { unitById } from './queries.ts';
 import { cardPrice } from './rules/market.ts';
 import { priceOf } from './rules/recruiting.ts';
+import { valueFor } from './rules/values.ts';
 import type { Table } from './state.ts';
 
 type Words = (table: Table, option: Option, seat: Seat) => OptionPresentation;
@@ -41,13 +42,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   research,
   recruit,
   buy,
-  pass: () => ({
-    label: 'Pass: no more turns for you this round',
-    short: 'Pass',
-    tone: 'neutral',
-    role: 'pass',
-    irrevocable: 'ends',
-  }),
+  pass,
   end: () => ({ label: 'End your turn', short: 'End turn', tone: 'neutral', role: 'end', irrevocable: 'ends' }),
 
   move,
@@ -119,6 +114,21 @@ const stop = ({ verb }: Option, ask: string): OptionPresentation => ({
   role: verb === 'stop' ? 'end' : 'pass',
 });
 
+/** AF-R-25: what was not spent brings nothing. */
+function pass(table: Table, _option: Option, seat: Seat): OptionPresentation {
+  const { command, iron } = table.state.players[seat]!;
+  const wasted = iron - valueFor(table, 'keptIron', seat, { reset: 'cleanup' });
+  const lost = [...(command > 0 ? [`${command} Command`] : []), ...(wasted > 0 ? [`${wasted} Iron`] : [])];
+  return {
+    label: 'Pass: no more turns for you this round',
+    short: 'Pass',
+    tone: 'neutral',
+    role: 'pass',
+    ...(lost.length === 0 ? {} : { forecast: { warnings: [sentence(`You lose ${lost.join(' and ')}`)] } }),
+    irrevocable: 'ends',
+  };
+}
+
 // ── Turns ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function lead({ state, numbers }: Table, option: Option): OptionPresentation {
@@ -136,10 +146,11 @@ function lead({ state, numbers }: Table, option: Option): OptionPresentation {
   };
 }
 
-function play(table: Table, option: Option): OptionPresentation {
+function play(table: Table, option: Option, seat: Seat): OptionPresentation {
   const half = option['half'] as Half;
   const card = faceIn(table, option['card']);
-  const price = prices([table.numbers.playCommand, 'command']);
+  const cost = { command: table.numbers.playCommand };
+  const price = prices(cost);
   if (!card) return { label: `Play a card for its ${half}`, tone: 'neutral', price, irrevocable: 'reveals' };
   const effects: readonly Effect[] = card[half];
   return {
@@ -148,49 +159,62 @@ function play(table: Table, option: Option): OptionPresentation {
     icon: card.icon,
     tone: half === 'top' ? 'neutral' : 'gain',
     price,
+    preview: { changes: [...spending(seat, cost), ...gains(effects, seat)] },
     irrevocable: 'reveals',
   };
 }
 
-function research({ numbers }: Table, option: Option): OptionPresentation {
+/** What a bottom brings at once. */
+const gains = (effects: readonly Effect[], seat: Seat): PreviewChange[] =>
+  effects.flatMap((effect): PreviewChange[] => {
+    if (effect.kind !== 'iron' && effect.kind !== 'aether') return [];
+    const track = effect.kind === 'iron' ? 'Iron' : 'Aether';
+    return [{ id: seatId(seat), track, expected: { certain: effect.amount, possible: 0 } }];
+  });
+
+function research({ numbers }: Table, option: Option, seat: Seat): OptionPresentation {
   const { name, icon, tier, text } = TECH_WORDS[option['tech'] as Tech];
-  const { iron, aether } = numbers.tech[tier];
-  const price = prices([iron, 'iron'], [aether, 'aether'], [numbers.researchCommand, 'command']);
-  const lines = [sentence(text(numbers.techs))];
+  const { iron, aether, score } = numbers.tech[tier];
+  const price = { iron, aether, command: numbers.researchCommand };
+  const lines = [sentence(text(numbers.techs)), say`Scores ${score} in the end`];
   return {
     label: `Research ${name}`,
     short: 'Research',
     icon,
     tone: 'gain',
-    price,
+    price: prices(price),
     forecast: { lines },
+    preview: { changes: spending(seat, price) },
   };
 }
 
 function recruit(table: Table, option: Option, seat: Seat): OptionPresentation {
   const type = option['unit'] as UnitType;
   const { name, icon } = UNIT_WORDS[type];
-  const { iron, aether } = priceOf(table, seat, type);
-  const price = prices([iron, 'iron'], [aether, 'aether']);
+  const price = { ...priceOf(table, seat, type) };
+  const { warnings } = dangers(table, option['at'], seat);
   const what = { infantry: name, specialist: `a ${name}`, titan: `a ${name}`, hero: `your ${name}` }[type];
   return {
     label: `Recruit ${what} ${at(table, option['at'], seat)}`,
     short: 'Recruit',
     icon,
     tone: 'gain',
-    price,
-    preview: { area: [String(option['at'])] },
+    price: prices(price),
+    ...(warnings ? { forecast: { warnings } } : {}),
+    preview: { area: [String(option['at'])], changes: spending(seat, price) },
   };
 }
 
 function buy(table: Table, option: Option, seat: Seat): OptionPresentation {
-  const price = prices([cardPrice(table, seat, option['card'] as Handle), 'iron']);
-  const label = `Buy ${cardName(table, option)}`;
-  return { label, short: 'Buy', tone: 'gain', price };
+  const price = { iron: cardPrice(table, seat, option['card'] as Handle) };
+  return {
+    label: `Buy ${cardName(table, option)}`,
+    short: 'Buy',
+    tone: 'gain',
+    price: prices(price),
+    forecast: { lines: [sentence('It goes to your discard pile')] },
+    preview: { changes: spending(seat, price) },
+  };
 }
 
 const uncapitalized = (text: string): string => `${text[0]!.toLowerCase()}${text.slice(1)}`;
-
-/** Without what costs nothing. */
-const prices = (...all: readonly (readonly [amount: number, unit: string])[]): Price[] =>
-  all.flatMap(([amount, unit]) => (amount > 0 ? [{ amount, unit }] : []));

@@ -30,6 +30,15 @@ export interface Strength {
   /** What the moving card adds. */
   move: number;
   total: number;
+  /** What of the unit's part comes from Dynamics, in order. */
+  by: Bonus[];
+}
+
+export interface Bonus {
+  /** Its id and kind. */
+  dynamic: string;
+  kind: string;
+  add: number;
 }
 
 export type CombatResult = 'held' | 'beaten' | 'overkill';
@@ -99,7 +108,7 @@ export type AetherEvent =
       result: CombatResult;
     }
   | { type: 'cardReturned'; seat: Seat; card: Handle; face: CardName }
-  | { type: 'unitDamaged'; unit: UnitId; amount: number; by: DamagedBy }
+  | { type: 'unitDamaged'; unit: UnitId; amount: number; left: number; by: DamagedBy }
   | { type: 'unitDestroyed'; unit: UnitId; unitType: UnitType; owner: Seat; at: string; by: DestroyedBy }
   | { type: 'unitRetreated'; unit: UnitId; from: string; to: string; by: 'combat' | 'push'; was: Seat | null }
   | { type: 'attackerAdvanced'; unit: UnitId; from: string; to: string; was: Seat | null }

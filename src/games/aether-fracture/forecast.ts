@@ -13,6 +13,7 @@ import {
 } from '../../engine/present.ts';
 import type { Card } from './content/cards.ts';
 import { keywordWords } from './content/words.ts';
+import type { ShownCard } from './events.ts';
 import { unitName } from './labels.ts';
 import { unitById } from './queries.ts';
 import { cardBonuses, resultOf } from './rules/combat.ts';
@@ -49,10 +50,24 @@ export function forecastBout(table: Table, chooser: Seat, bout: Bout, card?: Con
       ...defences.map((defence, i) =>
         comparison(table, bout, { attack, defence, defender: bout.defenders[i]!, attacks, steady }),
       ),
-      ...bout.defenders.flatMap((id) => cornered(table, bout, unitById(table.state, id))),
+      ...bout.defenders.map((id) => stakes(table, bout, unitById(table.state, id), steady)),
       ...(card?.keyword ? [sentence(keywordWords(card.keyword).text)] : []),
     ],
   };
+}
+
+/** Both sides as everybody may know them: with the cards once they are shown, before that open. */
+export function boutSums(table: Table, bout: Bout & { readonly revealed: Frozen<ShownCard[]> | null }): Sum[] {
+  const attacker = unitById(table.state, bout.attacker);
+  const shown = (isAttacker: boolean) => bout.revealed?.find(({ seat }) => (seat === attacker.owner) === isAttacker);
+  const [mine, theirs] = [shown(true), shown(false)].map((card) => card && table.numbers.cards[card.face]);
+  const [charge, guard] = cardBonuses(mine, theirs);
+  const term = (card: Considered | undefined, add: number): Added | undefined =>
+    bout.revealed ? { label: card?.name ?? 'card', add } : undefined;
+  return [
+    attackOf(table, attacker, bout, term(mine, charge)),
+    ...bout.defenders.map((id) => defenceOf(table, unitById(table.state, id), bout, term(theirs, guard))),
+  ];
 }
 
 type Added = Extract<SumTerm, { add: number }>;
@@ -121,8 +136,14 @@ const RESULT_WORDS = {
   overkill: 'will be destroyed by Overkill',
 } as const;
 
-/** AF-R-55. While the attacker has yet to come up, the hex that it leaves may be a way out. */
-function cornered(table: Table, { attacker, from }: Bout, defender: SeenUnit): Sentence[] {
-  if (unitById(table.state, attacker).at !== from || retreatsOf(table, defender, from).length > 0) return [];
-  return [say`${ref(defender.id, unitName(defender))} has nowhere to retreat to: if beaten, it is destroyed`];
+/** AF-R-52 to AF-R-55: what becomes of the defender. While the attacker has yet to come up, the hex that it leaves may be a way out. */
+function stakes(table: Table, { attacker, from }: Bout, defender: SeenUnit, steady: boolean): Sentence {
+  const { beaten } = table.numbers.units[defender.type];
+  const isCornered = unitById(table.state, attacker).at === from && retreatsOf(table, defender, from).length === 0;
+  const unit = ref(defender.id, unitName(defender));
+  if (beaten > 0 && beaten >= defender.hp) return sentence('If beaten, ', unit, ' loses its last HP and is destroyed');
+  if (isCornered) return sentence('If beaten, ', unit, ' is destroyed, having nowhere to retreat to');
+  const fate = beaten > 0 ? `loses ${beaten} HP and retreats` : 'retreats';
+  const overkill = steady ? '' : `; at ${table.value('overkill', attacker)} times its total, it is destroyed`;
+  return sentence('If beaten, ', unit, ` ${fate}${overkill}`);
 }

@@ -1,13 +1,18 @@
 // What things are called in the words of an option, from what the asked seat may know.
 
 import { type Option, peek, type Seat } from '../../engine/index.ts';
+import { type PreviewChange, type Price, type Sentence, say, seatId, sentence } from '../../engine/present.ts';
 import type { Effect } from './content/effects.ts';
+import { TRACKER_ICONS, type Tracker } from './content/icons.ts';
 import { TERRAIN_WORDS } from './content/terrain.ts';
 import { UNIT_WORDS } from './content/units.ts';
-import { hexAt, unitById } from './queries.ts';
+import { hexAt, outermostRing, ringOfHex, unitById } from './queries.ts';
+import { mayFor } from './rules/values.ts';
+import { voidThreat } from './rules/void.ts';
 import type { SeenUnit, Table } from './state.ts';
 
-export const unitName = ({ id, type }: SeenUnit): string => `${UNIT_WORDS[type].name} ${id.slice(1)}`;
+export const unitName = ({ id, type }: Pick<SeenUnit, 'id' | 'type'>): string =>
+  `${UNIT_WORDS[type].name} ${id.slice(1)}`;
 
 export const unitIn = ({ state }: Table, option: Option): string => unitName(unitById(state, String(option['unit'])));
 
@@ -29,6 +34,34 @@ export function place({ state }: Table, key: unknown, seat?: Seat): string {
 /** "on the Plains at 1,0", but "in your city at 2,0". */
 export const at = (table: Table, key: unknown, seat?: Seat): string =>
   `${hexAt(table.state, String(key))?.terrain === 'city' ? 'in' : 'on'} ${place(table, key, seat)}`;
+
+/** Without what costs nothing. */
+export const prices = (price: Readonly<Partial<Record<Tracker, number>>>): Price[] =>
+  Object.entries(TRACKER_ICONS).flatMap(([unit, icon]) => {
+    const amount = price[unit as Tracker] ?? 0;
+    return amount > 0 ? [{ amount, unit, icon }] : [];
+  });
+
+const TRACKER_LABELS: Readonly<Record<Tracker, string>> = { iron: 'Iron', aether: 'Aether', command: 'Command' };
+
+/** What paying it takes off the player's trackers. */
+export const spending = (seat: Seat, price: Readonly<Partial<Record<Tracker, number>>>): PreviewChange[] =>
+  prices(price).map(({ amount, unit }) => ({
+    id: seatId(seat),
+    track: TRACKER_LABELS[unit as Tracker],
+    expected: { certain: -amount, possible: 0 },
+  }));
+
+/** What the Void does to whoever is there when this round ends. */
+export function dangers(table: Table, key: unknown, seat: Seat): { warnings?: Sentence[] } {
+  const threat = voidThreat(table);
+  if (threat === undefined || ringOfHex(String(key)) !== outermostRing(table.state)) return {};
+  if (threat === 'removal')
+    return { warnings: [sentence('The Void takes this hex, and who stands on it, when this round ends')] };
+  if (!mayFor(table, 'sufferVoid', seat)) return {};
+  const { damage } = table.numbers.void;
+  return { warnings: [say`Who stands there when this round ends takes ${damage} Void damage`] };
+}
 
 /** The part of the card being played that has one of these kinds. */
 export function effectNow<K extends Effect['kind']>(

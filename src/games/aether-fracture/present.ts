@@ -1,262 +1,216 @@
-// What is on the table, for whoever has this view.
+// What is on the table, for whoever has this view: the board in present-board.ts, cards in present-zones.ts, time and dangers
+// in present-calendar.ts.
 
-import { type Dynamic, type Handle, peek, type Seat } from '../../engine/index.ts';
+import { type Dynamic, peek, type Seat } from '../../engine/index.ts';
 import {
+  type Chip,
+  type GlossaryEntry,
   type Presentation,
   presentation,
-  type ShownCard,
-  type ShownCell,
+  type ScheduleBox,
+  type Sentence,
   type ShownDynamic,
-  type ShownPiece,
   type ShownScore,
   type ShownSeat,
-  type ShownZone,
+  type ShownStatus,
+  type ShownTrack,
+  say,
   seatId,
-  type ZoneRole,
 } from '../../engine/present.ts';
 import { FACTION_WORDS } from './content/factions.ts';
-import { TECH_WORDS, TECHS } from './content/techs.ts';
-import { TERRAIN_WORDS } from './content/terrain.ts';
-import { UNIT_TYPES, UNIT_WORDS } from './content/units.ts';
+import { glossaryOf } from './content/glossary.ts';
+import { dynamicIcon, TRACKER_ICONS } from './content/icons.ts';
+import { TECH_WORDS } from './content/techs.ts';
+import { UNIT_WORDS, type UnitType } from './content/units.ts';
 import { VOLATILITY_WORDS } from './content/volatility.ts';
-import { effectText, keywordWords } from './content/words.ts';
-import { outermostRing, ringOfHex, supplyOf } from './queries.ts';
-import { priceOf } from './rules/recruiting.ts';
+import { boardOf, newsOf, piecesOf } from './present-board.ts';
+import { calendarOf, EPOCHS, warningsOf } from './present-calendar.ts';
+import { zonesOf } from './present-zones.ts';
+import { epochOf, isWipedOut, supplyOf } from './queries.ts';
 import { scoreOf } from './rules/score.ts';
-import type { SeenHex, SeenUnit, Table } from './state.ts';
+import { valueFor } from './rules/values.ts';
+import { PHASES, type Table } from './state.ts';
+import { viewerSeat } from './viewer.ts';
 
 export function present(table: Table): Presentation {
   const { state, numbers } = table;
-  const { volatility } = state;
   return presentation({
     headline: {
       title: `Round ${state.round}`,
       detail: `of ${numbers.rounds}`,
-      toAct: state.final ? [] : state.phase === 'action' ? [state.turn] : state.players.map((_, seat) => seat),
-      ...(volatility === null ? {} : { chips: [{ text: VOLATILITY_WORDS[volatility].name }] }),
+      phases: phasesOf(table),
+      chips: chipsOf(table),
+      toAct: toAct(table),
     },
     seats: state.players.map((_, seat) => presentSeat(table, seat)),
-    boards: [{ id: 'board', name: 'The board', geometry: 'hex', look: 'tilted', cells: presentCells(table) }],
-    pieces: state.units.map((unit) => presentUnit(table, unit)),
-    zones: [
-      ...state.players.flatMap((_, seat) => playerZones(table, seat)),
-      market(table),
-      techs(table),
-      supply(table),
-    ],
+    boards: [boardOf(table)],
+    pieces: piecesOf(table),
+    zones: zonesOf(table),
+    tracks: [calendarOf(table)],
     dynamics: table.inOrder().map((dynamic) => presentDynamic(table, dynamic)),
     scores: state.players.map((_, seat) => presentScore(table, seat)),
-    words: { top: { label: 'Top' }, bottom: { label: 'Bottom' } },
-    news: {
-      changed: [],
-      trails: state.trail ? [{ piece: state.trail.unit, cells: onBoard(table, state.trail.path) }] : [],
+    warnings: warningsOf(table),
+    glossary: { ...glossaryOf(numbers), ...eventOf(table) },
+    words: {
+      top: { label: 'Top', text: 'Move and fight' },
+      bottom: { label: 'Bottom', text: 'Gain and build' },
     },
+    news: newsOf(table),
   });
 }
 
-const onBoard = ({ state }: Table, path: readonly string[]): string[] =>
-  path.filter((key) => state.hexes.some((hex) => hex?.id === key));
+// ── The headline ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function presentSeat({ state, numbers }: Table, seat: Seat): ShownSeat {
-  const { faction, iron, aether, command, passed, out } = state.players[seat]!;
+const ROUND = { production: 'Production', action: 'Action', cleanup: 'Cleanup' } as const;
+
+function phasesOf({ state }: Table): ScheduleBox[] {
+  const now = PHASES.indexOf(state.phase);
+  return Object.entries(ROUND).map(([phase, label]) => {
+    const at = PHASES.indexOf(phase as keyof typeof ROUND);
+    return { label, state: at < now ? 'past' : at === now ? 'now' : 'ahead' };
+  });
+}
+
+function chipsOf({ state, numbers }: Table): Chip[] {
+  const { round, volatility } = state;
+  const epoch: Chip = { text: EPOCHS[epochOf(round, numbers.epochs)], term: 'epoch' };
+  if (volatility === null) return [epoch];
+  const { name, icon } = VOLATILITY_WORDS[volatility];
+  return [epoch, { text: name, icon, term: 'volatility' }];
+}
+
+/** The Volatility event of this round in place of the word itself. */
+function eventOf({ state: { volatility }, numbers }: Table): Record<string, GlossaryEntry> {
+  if (volatility === null) return {};
+  const { name, text } = VOLATILITY_WORDS[volatility];
+  return { volatility: { title: name, text: text(numbers.volatility), clauses: ['AF-R-70'] } };
+}
+
+/** Whose turn it is; in a combat both sides, or who has to defend or to retreat. */
+function toAct({ state, numbers }: Table): Seat[] {
+  const { phase, turn, combat, players, round } = state;
+  const seats = players.flatMap((player, seat) => (player.out === null ? [seat] : []));
+  switch (phase) {
+    case 'setup':
+      return seats;
+    case 'production':
+      return round >= numbers.rim.first && round <= numbers.rim.last
+        ? seats.filter((seat) => isWipedOut(state, seat))
+        : [];
+    case 'action': {
+      if (!combat) return [turn];
+      const defending = state.units.find(({ at, owner }) => at === combat.hex && owner !== turn)?.owner;
+      if (defending === undefined) return [turn];
+      if (combat.defender === null || combat.revealed) return [defending];
+      return [turn, defending].filter((seat) => players[seat]!.hand.length > 0);
+    }
+    case 'cleanup':
+    case 'over':
+      return [];
+    default:
+      return phase satisfies never;
+  }
+}
+
+// ── Players ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function presentSeat(table: Table, seat: Seat): ShownSeat {
+  const { state } = table;
+  const { faction, passed, out } = state.players[seat]!;
   const active = state.phase === 'action' && state.turn === seat;
   return {
     id: seatId(seat),
     seat,
     name: faction === null ? `Player ${seat + 1}` : FACTION_WORDS[faction].name,
+    ...(faction === null ? {} : { icon: FACTION_WORDS[faction].icon }),
     states: out !== null ? ['out'] : passed ? ['passed'] : active ? ['active'] : [],
-    tracks: [
-      { form: 'amount', label: 'Iron', amount: iron, maximum: numbers.limits.iron },
-      { form: 'amount', label: 'Aether', amount: aether, maximum: numbers.limits.aether },
-      { form: 'amount', label: 'Command', amount: command },
-    ],
+    summary: summaryOf(table, seat),
+    tracks: trackersOf(table, seat),
+    statuses: [...armyOf(table, seat), ...holdingsOf(table, seat)],
   };
 }
 
-// ── The board ───────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** Row by row from the north, as one reads. */
-function presentCells(table: Table): ShownCell[] {
-  const place = ({ id }: SeenHex): [number, number] => id.split(',').map(Number) as [number, number];
-  return table.state.hexes
-    .filter((hex) => hex !== null)
-    .toSorted((a, b) => place(a)[1] - place(b)[1] || place(a)[0] - place(b)[0])
-    .map((hex) => presentCell(table, hex));
+function summaryOf({ state }: Table, seat: Seat): Sentence {
+  const { command, passed, out, faction, dealt } = state.players[seat]!;
+  if (out !== null) return say`Out of the game`;
+  if (faction === null && dealt.length > 0) return say`Choosing a faction`;
+  if (passed) return say`Passed, no more turns in this round`;
+  return state.phase === 'action' && state.turn === seat ? say`Taking a turn` : say`${command} Command left`;
 }
 
-function presentCell({ state, numbers }: Table, { id, terrain, holder }: SeenHex): ShownCell {
-  const { name, elevation } = TERRAIN_WORDS[terrain];
-  const isRim = ringOfHex(id) === outermostRing(state);
-  const { removal, damageFrom, damageUntil } = numbers.void;
-  const isFraying = isRim && state.round >= damageFrom && state.round <= damageUntil;
-  return {
-    id,
-    name,
-    tone: terrain,
-    ...(elevation === 0 ? {} : { elevation }),
-    ...(holder === null ? {} : { holder }),
-    ...(isRim && state.round === removal
-      ? { marks: [{ kind: 'doomed', words: 'Removed at the end of this round', timer: 0 }] }
-      : isFraying
-        ? { marks: [{ kind: 'threatened', words: 'Void damage at the end of this round', timer: 0 }] }
-        : {}),
-  };
-}
+/** At most so many pips are drawn. */
+const MOST_PIPS = 12;
 
-function presentUnit(table: Table, { id, type, owner, at, hp }: SeenUnit): ShownPiece {
-  const { name, icon, outline, line } = UNIT_WORDS[type];
-  const strength = table.value('strength', id);
-  return {
-    id,
-    name: `${name} ${id.slice(1)}`,
-    owner,
-    outline,
-    icon,
-    at: [at],
-    badge: { text: `${strength}`, words: `strength ${strength}` },
-    tracks: [{ form: 'pips', label: 'HP', amount: hp, maximum: table.numbers.units[type].hp, tone: 'health' }],
-    lines: [{ text: line }],
-  };
-}
-
-// ── Cards ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-function presentCard({ state, numbers }: Table, id: Handle): ShownCard {
-  const face = peek(state.cards.faces[id]);
-  if (face === undefined) return { id, name: 'A card', face: 'down' };
-  const { name, icon, top, bottom, bonus, keyword } = numbers.cards[face];
-  return {
-    id,
-    name,
-    face: 'up',
-    icon,
-    key: { text: `+${bonus}`, words: `combat bonus ${bonus}` },
-    parts: [
-      { word: 'top', lines: top.map((effect) => ({ text: effectText(effect) })) },
-      { word: 'bottom', lines: bottom.map((effect) => ({ text: effectText(effect) })) },
-    ],
-    ...(keyword ? { tags: [keywordWords(keyword).short] } : {}),
-  };
-}
-
-function playerZones(table: Table, seat: Seat): ShownZone[] {
-  const { hand, drawPile, discardPile, playArea, works, dealt } = table.state.players[seat]!;
-  const zone = (id: string, name: string, role: ZoneRole, cards: readonly Handle[]): ShownZone => ({
-    id: `${id}${seat}`,
-    name: `${name} of player ${seat + 1}`,
-    owner: seat,
-    role,
-    layout: role === 'discard' ? 'pile' : 'cards',
-    visibility: role === 'hand' ? 'owner' : 'everybody',
-    cards: cards.map((card) => presentCard(table, card)),
-  });
-  const draw: ShownZone = {
-    ...zone('draw', 'Draw pile', 'deck', []),
-    layout: 'pile',
-    visibility: 'nobody',
-    count: drawPile.length,
-  };
+function trackersOf(table: Table, seat: Seat): ShownTrack[] {
+  const { numbers, state } = table;
+  const { iron, aether, command } = state.players[seat]!;
+  const kept = valueFor(table, 'keptIron', seat, { reset: 'cleanup' });
+  // What happens to them is told to their owner alone: beside four seats it would be noise.
+  const isOwn = viewerSeat(table) === seat;
+  const full = Math.max(command, valueFor(table, 'command', seat));
+  const held = {
+    label: 'Command',
+    icon: TRACKER_ICONS.command,
+    term: 'command',
+    amount: command,
+    maximum: full,
+  } as const;
   return [
-    zone('hand', 'Hand', 'hand', hand),
-    draw,
-    zone('discard', 'Discard pile', 'discard', discardPile),
-    zone('playArea', 'Play area', 'play', playArea),
-    zone('works', 'Works', 'play', works),
-    ...(dealt.length > 0 ? [dealtFactions(table, seat, dealt)] : []),
+    {
+      form: 'amount',
+      label: 'Iron',
+      icon: TRACKER_ICONS.iron,
+      term: 'iron',
+      amount: iron,
+      maximum: numbers.limits.iron,
+      ...(isOwn ? { note: kept === 0 ? 'lost at Cleanup' : `${kept} kept at Cleanup` } : {}),
+    },
+    {
+      form: 'amount',
+      label: 'Aether',
+      icon: TRACKER_ICONS.aether,
+      term: 'aether',
+      amount: aether,
+      maximum: numbers.limits.aether,
+      ...(isOwn ? { note: 'kept' } : {}),
+    },
+    full <= MOST_PIPS ? { form: 'pips', ...held } : { form: 'amount', ...held },
   ];
 }
 
-const dealtFactions = ({ state, numbers }: Table, seat: Seat, dealt: readonly Handle[]): ShownZone => ({
-  id: `factions${seat}`,
-  name: `Factions of player ${seat + 1}`,
-  owner: seat,
-  role: 'choice',
-  layout: 'cards',
-  visibility: 'owner',
-  cards: dealt.map((id): ShownCard => {
-    const faction = peek(state.factions.faces[id]);
-    if (faction === undefined) return { id, name: 'A faction', face: 'down' };
-    const { name, icon, text } = FACTION_WORDS[faction];
-    return { id, name, face: 'up', icon, parts: [{ lines: [{ text: text(numbers.factions) }] }] };
-  }),
-});
+/** From the mightiest on, those that are on the board. */
+const BY_MIGHT: readonly UnitType[] = ['titan', 'hero', 'specialist', 'infantry'];
 
-const market = (table: Table): ShownZone => ({
-  id: 'market',
-  name: 'Market',
-  owner: 'nobody',
-  role: 'market',
-  layout: 'rows',
-  visibility: 'everybody',
-  cards: table.state.market.row
-    .filter((card) => card !== null)
-    .map((card) => {
-      const face = peek(table.state.cards.faces[card])!;
-      return { ...presentCard(table, card), price: [{ amount: table.numbers.cards[face].iron, unit: 'iron' }] };
-    }),
-});
+const armyOf = (table: Table, seat: Seat): ShownStatus[] =>
+  BY_MIGHT.flatMap((type) => {
+    const { name, icon } = UNIT_WORDS[type];
+    const { supply } = table.numbers.units[type];
+    const number = supply - supplyOf(table, seat, type);
+    const status = { icon, name, tone: 'neutral', term: type } as const;
+    if (number === 0) return [];
+    return [supply === 1 ? { ...status, text: 'on the board' } : { ...status, number, text: `of ${supply}` }];
+  });
 
-const techs = ({ state, numbers }: Table): ShownZone => ({
-  id: 'techs',
-  name: 'Techs',
-  owner: 'nobody',
-  role: 'supply',
-  layout: 'grid',
-  visibility: 'everybody',
-  cards: TECHS.map((id): ShownCard => {
-    const { name, icon, tier, text } = TECH_WORDS[id];
-    const { iron, aether } = numbers.tech[tier];
-    return {
-      id,
-      name,
-      face: 'up',
-      icon,
-      parts: [{ lines: [{ text: text(numbers.techs) }] }],
-      price: [
-        { amount: iron, unit: 'iron' },
-        { amount: aether, unit: 'aether' },
-      ],
-      claims: state.players.flatMap((player, seat) => (player.techs.includes(id) ? [seat] : [])),
-    };
-  }),
-});
+/** Faction, techs and what else is in force for this player alone. Outworks have done all they do. */
+function holdingsOf(table: Table, seat: Seat): ShownStatus[] {
+  const { techs } = table.state.players[seat]!;
+  const { name, icon } = TECH_WORDS.outworks;
+  const text = TECH_WORDS.outworks.text(table.numbers.techs);
+  return [
+    ...table.inOrder().flatMap((dynamic) => (dynamic.owner === seat ? [statusOf(table, dynamic)] : [])),
+    ...(techs.includes('outworks') ? [{ icon, name, text, tone: 'gain' } as const] : []),
+  ];
+}
 
-const supply = (table: Table): ShownZone => ({
-  id: 'supply',
-  name: `Supply of player ${table.state.turn + 1}`,
-  owner: 'nobody',
-  role: 'supply',
-  layout: 'cards',
-  visibility: 'everybody',
-  cards: UNIT_TYPES.map((id): ShownCard => {
-    const { iron, aether } = priceOf(table, table.state.turn, id);
-    return {
-      id,
-      name: `${UNIT_WORDS[id].name}, ${supplyOf(table, table.state.turn, id)} left`,
-      face: 'up',
-      icon: UNIT_WORDS[id].icon,
-      price: [
-        { amount: iron, unit: 'iron' },
-        { amount: aether, unit: 'aether' },
-      ],
-    };
-  }),
-});
-
-// ── Rules in play and points ────────────────────────────────────────────────────────────────────────────────────────
-
-function presentDynamic(table: Table, dynamic: Dynamic): ShownDynamic {
-  const { name, text, after, clauses } = table.kindOf(dynamic);
+function statusOf(table: Table, dynamic: Dynamic): ShownStatus {
+  const { id, kind, severity } = dynamic;
   return {
-    id: dynamic.id,
-    name,
-    icon: 'cog',
-    severity: dynamic.severity,
-    owner: dynamic.owner ?? 'nobody',
-    phase: after ? 'after' : 'always',
-    text: typeof text === 'string' ? text : text(dynamic, table.numbers),
-    state: 'active',
-    clauses,
+    dynamic: id,
+    icon: dynamicIcon(kind),
+    name: table.kindOf(dynamic).name,
+    ...(kind === 'brace' || kind === 'work' ? { number: severity } : {}),
+    text: textOfDynamic(table, dynamic),
+    tone: 'gain',
   };
 }
 
@@ -266,9 +220,50 @@ function presentScore({ state, numbers }: Table, seat: Seat): ShownScore {
     seats: [seat],
     total,
     parts: [
-      { label: 'territory', amount: shard + cities + hexes },
-      { label: 'aether', amount: aether },
-      { label: 'tech', amount: tech },
+      { label: 'territory', amount: shard + cities + hexes, icon: 'tower-flag' },
+      { label: 'aether', amount: aether, icon: TRACKER_ICONS.aether },
+      { label: 'tech', amount: tech, icon: 'anvil' },
     ],
   };
+}
+
+// ── Rules in play ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+function textOfDynamic(table: Table, dynamic: Dynamic): string {
+  const { text } = table.kindOf(dynamic);
+  return typeof text === 'string' ? text : text(dynamic, table.numbers);
+}
+
+/** How long what does not last for ever lasts. */
+const LASTS: Readonly<Record<string, string>> = {
+  brace: 'until Cleanup',
+  ward: 'until the next round',
+  cheap: 'for this turn',
+};
+
+function presentDynamic(table: Table, dynamic: Dynamic): ShownDynamic {
+  const { id, kind, severity, owner, active } = dynamic;
+  const { name, after, modify, permit, clauses } = table.kindOf(dynamic);
+  const source = sourceOf(table, dynamic);
+  const lasts = LASTS[kind] ?? (kind in VOLATILITY_WORDS ? 'for this round' : undefined);
+  return {
+    id,
+    name,
+    icon: dynamicIcon(kind),
+    severity,
+    owner: owner ?? 'nobody',
+    ...(owner === null ? {} : { subject: seatId(owner) }),
+    ...(source === undefined ? {} : { source }),
+    phase: after && !modify && !permit ? 'after' : 'always',
+    text: textOfDynamic(table, dynamic),
+    state: active ? 'active' : 'inactive',
+    ...(lasts === undefined ? {} : { note: lasts }),
+    clauses,
+  };
+}
+
+/** The card that brought it; factions, techs and events go by their own names. */
+function sourceOf({ state, numbers }: Table, { source }: Dynamic): string | undefined {
+  const face = source === null ? undefined : peek(state.cards.faces[source]);
+  return face && numbers.cards[face].name;
 }

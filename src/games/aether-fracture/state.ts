@@ -9,7 +9,7 @@ import type { Tech } from './content/techs.ts';
 import type { Terrain } from './content/terrain.ts';
 import type { UnitType } from './content/units.ts';
 import type { Volatility } from './content/volatility.ts';
-import type { AetherEvent } from './events.ts';
+import type { AetherEvent, ShownCard } from './events.ts';
 import type { Numbers } from './numbers.ts';
 
 export type UnitId = string;
@@ -77,7 +77,23 @@ export interface Combat {
   /** What the moving card adds, and whether it undoes the terrain bonus. */
   strength: number;
   siege: boolean;
+  /** Null until both cards are shown. */
+  revealed: ShownCard[] | null;
 }
+
+/** What the table marks as new: the last turn, or the last Cleanup with the Production after it, until the next one brings something. */
+export interface News {
+  /** Whatever happens next begins a new list. */
+  old: boolean;
+  /** The ways that units went, in order. */
+  trails: { unit: UnitId; path: string[] }[];
+  /** Units, hexes, techs and market cards; some may have left the table since. */
+  changed: string[];
+  /** Units destroyed, so that the log can name them. */
+  fallen: Fallen[];
+}
+
+export type Fallen = Pick<Unit, 'id' | 'type' | 'owner'>;
 
 export const PHASES = ['setup', 'production', 'action', 'cleanup', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -126,8 +142,7 @@ export interface State {
   /** The card whose effect is being carried out in this turn, or has been. */
   playing: { card: Handle; half: Half } | null;
   combat: Combat | null;
-  /** The way of the last move, for the table. */
-  trail: { unit: UnitId; path: string[] } | null;
+  news: News;
   final: Final | null;
 }
 

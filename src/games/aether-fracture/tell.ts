@@ -6,11 +6,15 @@ import {
   gone,
   harm,
   player,
+  playersOwn,
   type RefPart,
   ref,
   type Sentence,
   type SentencePart,
+  type Sum,
   say,
+  sentence,
+  signed,
   sumOf,
   withSums,
 } from '../../engine/present.ts';
@@ -18,15 +22,16 @@ import type { CardName } from './content/cards.ts';
 import { FACTION_WORDS } from './content/factions.ts';
 import { TECH_WORDS } from './content/techs.ts';
 import { TERRAIN_WORDS } from './content/terrain.ts';
-import { UNIT_WORDS } from './content/units.ts';
 import { VOLATILITY_WORDS } from './content/volatility.ts';
-import type { Strength } from './events.ts';
-import type { AetherKinds, Table, UnitId } from './state.ts';
+import type { CombatResult, DamagedBy, DestroyedBy, Strength } from './events.ts';
+import { unitName } from './labels.ts';
+import { isOnBoard, unitNumber } from './queries.ts';
+import type { AetherKinds, Fallen, Table, UnitId } from './state.ts';
 
 type Event = Frozen<AnyEvent<AetherKinds>>;
 
 export function tell(event: Event, table: Table): Sentence {
-  const unit = (id: UnitId): RefPart => unitRef(table, id);
+  const unit = (id: UnitId): SentencePart[] => theUnit(table, id);
   const card = (id: string, face: CardName): RefPart => cardRef(table, id, face);
   switch (event.type) {
     case 'gameBegan':
@@ -50,7 +55,7 @@ export function tell(event: Event, table: Table): Sentence {
     case 'cardsDrawn': {
       const faces = peek(event.faces);
       const names = faces ? `: ${faces.map((face) => table.numbers.cards[face].name).join(', ')}` : '';
-      return say`${player(event.seat)} drew ${event.cards.length} cards${names}`;
+      return say`${player(event.seat)} drew ${event.cards.length} ${event.cards.length === 1 ? 'card' : 'cards'}${names}`;
     }
     case 'handsFilled':
       return say`The Action phase began`;
@@ -67,17 +72,17 @@ export function tell(event: Event, table: Table): Sentence {
     case 'workLaid':
       return say`${player(event.seat)} laid down ${card(event.card, event.face)} as a Work`;
     case 'unitMoved':
-      return say`${unit(event.unit)} moved to ${hexRef(table, event.to)}`;
+      return line`${unit(event.unit)} moved to ${hexRef(table, event.to)}`;
     case 'unitRifted':
-      return say`${unit(event.unit)} was set on ${hexRef(table, event.to)}`;
+      return line`${unit(event.unit)} was set on ${hexRef(table, event.to)}`;
     case 'unitHealed':
-      return gain(say`${unit(event.unit)} recovered from ${event.from} to ${event.to} HP`);
+      return gain(line`${unit(event.unit)} recovered from ${event.from} to ${event.to} HP`);
     case 'techResearched':
       return say`${player(event.seat)} researched ${TECH_WORDS[event.tech].name}`;
     case 'cityBuilt':
       return say`${player(event.seat)} built a city at ${hexRef(table, event.hex)}`;
     case 'unitPlaced':
-      return say`${player(event.seat)} placed ${unit(event.unit)} at ${hexRef(table, event.at)}`;
+      return say`${player(event.seat)} placed ${unitRef(table, event.unit)} at ${hexRef(table, event.at)}`;
     case 'cardBought':
       return say`${player(event.seat)} bought ${card(event.card, event.face)} for ${event.iron} Iron`;
     case 'passed':
@@ -85,33 +90,43 @@ export function tell(event: Event, table: Table): Sentence {
     case 'turnEnded':
       return say`${player(event.seat)} ended the turn`;
     case 'marketFilled':
-      return say`The market row moved up, and ${event.cards.length} cards were dealt`;
+      return say`The market row moved up, and ${event.cards.length} ${event.cards.length === 1 ? 'card was' : 'cards were'} dealt`;
     case 'attackDeclared':
-      return say`${unit(event.unit)} attacked ${hexRef(table, event.hex)} from ${hexRef(table, event.from)}`;
+      return line`${unit(event.unit)} attacked ${hexRef(table, event.hex)} from ${hexRef(table, event.from)}`;
     case 'defenderNamed':
-      return say`${unit(event.unit)} defended`;
+      return line`${unit(event.unit)} defended`;
     case 'cardsRevealed':
       return event.cards.length === 0
         ? say`Nobody had a card to commit`
-        : joined(event.cards.map(({ seat, card: id, face }) => [player(seat), ' committed ', card(id, face)]));
+        : joined(
+            event.cards.map(({ seat, card: id, face }) => [
+              player(seat),
+              ' committed ',
+              card(id, face),
+              ' ',
+              signed(table.numbers.cards[face].bonus),
+            ]),
+          );
     case 'combatResolved':
       return withSums(
-        say`${unit(event.attacker)} fought ${unit(event.defender)}, ${event.attack.total} to ${event.defence.total}`,
-        sumFor('Attacker', event.attack),
-        sumFor('Defender', event.defence),
+        line`${unit(event.attacker)} fought ${unit(event.defender)}, ${event.attack.total} to ${event.defence.total}${RESULTS[event.result]}`,
+        sumFor(table, event.attacker, event.attack),
+        sumFor(table, event.defender, event.defence),
       );
     case 'cardReturned':
       return say`${card(event.card, event.face)} went back to the hand of ${player(event.seat)}`;
     case 'unitDamaged':
-      return harm(say`${unit(event.unit)} lost ${event.amount} HP`);
+      return harm(
+        line`${unit(event.unit)} lost ${event.amount} HP, ${event.left + event.amount} to ${event.left}${HARMS[event.by]}`,
+      );
     case 'unitDestroyed':
-      return harm(say`${gone(event.unit, `${UNIT_WORDS[event.unitType].name} ${event.unit.slice(1)}`)} was destroyed`);
+      return harm(line`${unit(event.unit)} was destroyed${FALLS[event.by]}`);
     case 'unitRetreated':
-      return say`${unit(event.unit)} retreated to ${hexRef(table, event.to)}`;
+      return line`${unit(event.unit)} retreated to ${hexRef(table, event.to)}`;
     case 'attackerAdvanced':
-      return say`${unit(event.unit)} took ${hexRef(table, event.to)}`;
+      return line`${unit(event.unit)} took ${hexRef(table, event.to)}`;
     case 'attackerFellBack':
-      return say`${unit(event.unit)} fell back to ${hexRef(table, event.to)}`;
+      return line`${unit(event.unit)} fell back to ${hexRef(table, event.to)}`;
     case 'playAreasCleared':
       return say`The cards of the round were discarded`;
     case 'ironReset':
@@ -121,7 +136,7 @@ export function tell(event: Event, table: Table): Sentence {
     case 'ringRemoved':
       return harm(say`The Void took Ring ${event.ring}`);
     case 'unitSpared':
-      return say`${unit(event.unit)} made a last stand`;
+      return line`${unit(event.unit)} made a last stand`;
     case 'playersEliminated':
       return joined(event.seats.map((seat) => [player(seat), ' left the game']));
     case 'gameEnded':
@@ -140,16 +155,71 @@ function amounts({ iron, aether, command }: { iron: number; aether: number; comm
   return parts.join(' and ') || 'nothing';
 }
 
-const sumFor = (name: string, { unit, card, move }: Frozen<Strength>) =>
-  sumOf(name, [
-    { label: 'unit', add: unit },
-    { label: 'card', add: card },
-    { label: 'move', add: move },
-  ]);
+const RESULTS: Readonly<Record<CombatResult, string>> = {
+  held: ', and the defender held',
+  beaten: ', and the attacker won',
+  overkill: ': Overkill',
+};
 
-function unitRef({ state }: Table, id: UnitId): RefPart {
-  const unit = state.units.find((candidate) => candidate.id === id);
-  return unit ? ref(id, `${UNIT_WORDS[unit.type].name} ${id.slice(1)}`) : gone(id, `Unit ${id.slice(1)}`);
+const HARMS: Readonly<Record<DamagedBy, string>> = {
+  combat: '',
+  bolt: ' to a Bolt',
+  riftBurst: ' to the Rift Burst',
+  void: ' to the Void',
+};
+
+const FALLS: Readonly<Record<DestroyedBy, string>> = {
+  combat: '',
+  bolt: '',
+  riftBurst: '',
+  void: '',
+  overkill: ' by Overkill',
+  noRetreat: ': it had nowhere to retreat to',
+  removal: ' with the ring that the Void took',
+};
+
+/** Base strength, what lies on the table, the card, and what the moving card adds. */
+function sumFor(table: Table, id: UnitId, { unit, by, card, move }: Frozen<Strength>): Sum {
+  const found = unitOf(table, id);
+  const bonuses = by.map(({ dynamic, kind, add }) => ({ label: table.game.dynamics![kind]!.name, add, by: dynamic }));
+  const base = unit - bonuses.reduce((sum, { add }) => sum + add, 0);
+  const terms = [
+    { label: 'strength', add: base },
+    ...bonuses,
+    { label: 'card', add: card },
+    ...(move === 0 ? [] : [{ label: 'move', add: move }]),
+  ];
+  return sumOf(nameOf(found, id), terms, found?.owner);
+}
+
+// ── What the sentences are about ────────────────────────────────────────────────────────────────────────────────────
+
+/** A unit on the board, or one that has just been destroyed. */
+const unitOf = ({ state }: Table, id: UnitId): Fallen | undefined =>
+  state.units.find((unit) => unit.id === id) ?? state.news.fallen.find((unit) => unit.id === id);
+
+const nameOf = (unit: Fallen | undefined, id: UnitId): string => (unit ? unitName(unit) : `Unit ${unitNumber(id)}`);
+
+function unitRef(table: Table, id: UnitId): RefPart {
+  const name = nameOf(unitOf(table, id), id);
+  return isOnBoard(table.state, id) ? ref(id, name) : gone(id, name);
+}
+
+/** "Your Infantry 3", "Tamsin's Titan 9". */
+function theUnit(table: Table, id: UnitId): SentencePart[] {
+  const owner = unitOf(table, id)?.owner;
+  return owner === undefined ? [unitRef(table, id)] : [playersOwn(owner), ' ', unitRef(table, id)];
+}
+
+type Part = SentencePart | number;
+
+/** As `say`, with several parts in one place. */
+const line = (texts: TemplateStringsArray, ...values: readonly (Part | readonly Part[])[]): Sentence =>
+  sentence(...texts.flatMap((text, i): Part[] => [text, ...partsOf(values[i])]));
+
+function partsOf(value: Part | readonly Part[] | undefined): readonly Part[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? (value as readonly Part[]) : [value as Part];
 }
 
 function hexRef({ state }: Table, key: string): RefPart {
@@ -165,5 +235,7 @@ function tellDynamic(table: Table, event: Frozen<EngineEvent>): Sentence {
   const kind = event.type === 'dynamicEntered' ? event.dynamic.kind : event.kind;
   const name = table.game.dynamics![kind]!.name;
   const named = table.dynamic(id) ? ref(id, name) : gone(id, name);
-  return event.type === 'dynamicLeft' ? say`${named} was over` : say`${named} was in force`;
+  const owner = event.type === 'dynamicEntered' ? event.dynamic.owner : (table.dynamic(id)?.owner ?? null);
+  const whose = owner === null ? [named] : [playersOwn(owner), ' ', named];
+  return event.type === 'dynamicLeft' ? line`${whose} was over` : line`${whose} was in force`;
 }

@@ -186,7 +186,7 @@ const TABLE = {
   decoyBanners: first(3, {
     id: 'M1-11',
     name: 'Decoy Banners',
-    icon: 'banner',
+    icon: 'flying-flag',
     top: [move(2, 1)],
     bottom: [iron(2), draw(1)],
     bonus: 2,

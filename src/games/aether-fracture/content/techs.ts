@@ -90,7 +90,7 @@ export const TECH_WORDS: Readonly<Record<Tech, TechWords>> = {
   highCommand: {
     id: 'K-09',
     name: 'High Command',
-    icon: 'general',
+    icon: 'laurel-crown',
     tier: 'tier3',
     text: ({ highCommand }) => `Your Command cap is ${highCommand.cap}, from the next Reset on.`,
   },

@@ -1,6 +1,6 @@
 // Rulebook chapter "Combat": AF-COMBAT-01 to AF-COMBAT-18, AF-R-43 to AF-R-57. Retreats are in retreat.ts.
 
-import { type Ask, EVERYBODY, type Handle, type Option, type Seat } from '../../../engine/index.ts';
+import { type Ask, EVERYBODY, type Handle, type Option, type Seat, type Terms } from '../../../engine/index.ts';
 import { CARD_NAMES, type Card } from '../content/cards.ts';
 import type { Keyword } from '../content/effects.ts';
 import type { CombatResult, ShownCard, Strength } from '../events.ts';
@@ -153,8 +153,8 @@ function resolve(g: G, duel: Duel, committed: Committed): { result: CombatResult
   const face = (card: ShownCard | undefined): Card | undefined => card && g.numbers.cards[card.face];
   const [mine, theirs] = [face(committed.attacker), face(committed.defender)];
   const [charge, guard] = cardBonuses(mine, theirs);
-  const attack = strengthOf(g.value('attack', attacker.id, { from }), charge, strength);
-  const defence = strengthOf(g.value('defence', defender.id, { siege }), guard, 0);
+  const attack = strengthOf(g.terms('attack', attacker.id, { from }), charge, strength);
+  const defence = strengthOf(g.terms('defence', defender.id, { siege }), guard, 0);
   const overkill = theirs?.keyword?.kind === 'steady' ? null : g.value('overkill', attacker.id);
   const result = resultOf(attack.total, defence.total, overkill);
   const event = {
@@ -170,11 +170,12 @@ function resolve(g: G, duel: Duel, committed: Committed): { result: CombatResult
 }
 
 /** AF-R-49 */
-const strengthOf = (unit: number, card: number, move: number): Strength => ({
+const strengthOf = ({ total: unit, steps }: Terms, card: number, move: number): Strength => ({
   unit,
   card,
   move,
   total: Math.max(0, unit + card + move),
+  by: steps.map(({ dynamic: { id, kind }, from, to }) => ({ dynamic: id, kind, add: to - from })),
 });
 
 const TOTALS = ['AF-COMBAT-06', 'AF-COMBAT-08', 'AF-R-48', 'AF-R-49'];

@@ -9,7 +9,8 @@ import type { G, UnitId } from '../state.ts';
 export function damage(g: G, unit: UnitId, amount: number, by: DamagedBy, clauses: Clauses, because?: object): void {
   const { hp } = unitById(g.state, unit);
   if (amount <= 0) return;
-  const damaged = g.emit({ type: 'unitDamaged', unit, amount: Math.min(hp, amount), by }, clauses, because);
+  const left = Math.max(0, hp - amount);
+  const damaged = g.emit({ type: 'unitDamaged', unit, amount: hp - left, left, by }, clauses, because);
   if (damaged && unitById(g.state, unit).hp === 0) destroy(g, unit, by, ['AF-R-53', 'AF-COMBAT-17'], damaged);
 }
 

@@ -39,13 +39,15 @@ export function fillRow(g: G, clause: string): void {
 
 /** AF-R-41: in Cleanup of all rounds but the last of an Epoch, the oldest card leaves. */
 export function ageMarket(g: G): void {
-  const { round } = g.state;
-  const { epochs, rounds } = g.numbers;
-  if (round === rounds || epochOf(round + 1, epochs) !== epochOf(round, epochs)) return;
+  if (!agesThisRound(g)) return;
   const oldest = g.state.market.row[0];
   if (!oldest) return;
   g.emit({ type: 'marketAged', card: oldest, face: faceOf(g.state, oldest) }, 'AF-R-41');
   fillRow(g, 'AF-R-41');
+}
+
+export function agesThisRound({ state: { round }, numbers: { epochs, rounds } }: Table): boolean {
+  return round !== rounds && epochOf(round + 1, epochs) === epochOf(round, epochs);
 }
 
 /** AF-R-41: with a new Epoch comes a new deck and a new row. */

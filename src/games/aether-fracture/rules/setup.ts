@@ -49,7 +49,7 @@ export function setup({ seats, numbers, chance, option, enter }: Setup<AetherKin
     volatility: null,
     playing: null,
     combat: null,
-    trail: null,
+    news: { old: false, trails: [], changed: [], fallen: [] },
     final: null,
   };
   state.hexes = layBoard(sectors, option('map') === 'mirrored' ? mirroredTiles : drawnTiles(chance));

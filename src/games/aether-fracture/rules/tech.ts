@@ -9,7 +9,7 @@ export type Research = Option & { readonly verb: 'research'; readonly tech: Tech
 type Build = Option & { readonly verb: 'build'; readonly at: string };
 
 /** Each tier stands on the one below. */
-const NEEDS: Readonly<Partial<Record<Tier, Tier>>> = { tier2: 'tier1', tier3: 'tier2' };
+export const NEEDS: Readonly<Partial<Record<Tier, Tier>>> = { tier2: 'tier1', tier3: 'tier2' };
 
 /** Adds every tech that the player can research now. */
 export function addResearch(table: Table, seat: Seat, options: Option[]): void {
@@ -39,7 +39,7 @@ export function research(g: G, seat: Seat, { tech }: Research): void {
 }
 
 /** K-07: controlled Plains that hold an own unit. */
-function sitesOf({ state }: Table, seat: Seat): string[] {
+export function sitesOf({ state }: Table, seat: Seat): string[] {
   return hexesHeldBy(state, seat)
     .filter(
       ({ id, terrain }) => terrain === 'plains' && state.units.some(({ at, owner }) => at === id && owner === seat),

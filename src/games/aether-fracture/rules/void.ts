@@ -5,12 +5,19 @@ import type { G, SeenUnit, Table } from '../state.ts';
 import { damage, destroy } from './damage.ts';
 import { mayFor } from './values.ts';
 
+/** What becomes of the outermost ring when this round ends; nothing once the game is over. */
+export function voidThreat({ state, numbers }: Table): 'removal' | 'damage' | undefined {
+  const { removal, damageFrom, damageUntil } = numbers.void;
+  if (state.phase === 'over') return undefined;
+  if (state.round === removal) return 'removal';
+  return state.round >= damageFrom && state.round <= damageUntil ? 'damage' : undefined;
+}
+
 /** AF-R-22, fifth: what the Void does at the end of this round. */
 export function voidAtWork(g: G): void {
-  const { removal, damageFrom, damageUntil } = g.numbers.void;
-  const { round } = g.state;
-  if (round === removal) removeRing(g);
-  else if (round >= damageFrom && round <= damageUntil) fray(g);
+  const threat = voidThreat(g);
+  if (threat === 'removal') removeRing(g);
+  else if (threat === 'damage') fray(g);
 }
 
 /** AF-VOID-01, AF-VOID-02, AF-R-72: nothing is saved. */
