@@ -17,21 +17,27 @@ const WORTH = {
   /** To be spent in this round. */
   iron: 0.3,
   command: 0.7,
-  card: 0.5,
+  card: 0.9,
   /** Beyond what it scores, as long as there is something to buy with it. */
   aether: 0.35,
   /** What is paid in each round to come. */
   ironIncome: 0.28,
   aetherIncome: 0.6,
   shardIncome: 0.6,
-  /** A place to recruit at. */
+  /** A place to recruit at; and one that the Void leaves also keeps its holder from being eliminated. */
   city: 1.5,
+  safeCity: 2,
   /** Each round that a tech is still of use, by its tier's score. */
-  techRound: 0.09,
+  techRound: 0.25,
   /** Each Iron of the price of a card in the deck, while it will still be drawn. */
   deck: 0.11,
   /** Land that the Void will take is worth little more than what it pays until then. */
   doomedLand: 0.15,
+  /** What is left of a unit's worth where the Void will take it, in so many rounds, and where it will wear it down. */
+  doomedUnit: [0.35, 0.6, 0.8, 0.9],
+  wornUnit: 0.6,
+  /** Nobody but one unit between a player and the end, once players can be eliminated. */
+  lastUnit: 4,
 } as const;
 
 /** How far apart two players are, in points, when one of them wins three times out of four: at the end, and the earlier the farther. */
@@ -68,12 +74,15 @@ interface Outlook {
   /** The ring that the Void takes next, and in how many rounds; no ring once it is gone. */
   readonly doomedRing: number;
   readonly doomedIn: number;
-  /** The ring that the Void damages at the end of this round, if it does. */
+  /** The ring that the Void damages, now or later, and the damage that is still to come there. */
   readonly frayingRing: number;
+  readonly damage: number;
+  /** Does it come at the end of this round? */
+  readonly fraysNow: boolean;
 }
 
 function outlookOf({ state, numbers }: Table): Outlook {
-  const { removal, damageFrom, damageUntil } = numbers.void;
+  const { removal, damage, damageFrom, damageUntil } = numbers.void;
   const { round } = state;
   const left = numbers.rounds - round;
   const rim = outermostRing(state);
@@ -83,7 +92,9 @@ function outlookOf({ state, numbers }: Table): Outlook {
     share: left / (numbers.rounds - 1),
     doomedRing: round <= removal ? rim : -1,
     doomedIn: removal - round,
-    frayingRing: round >= damageFrom && round <= damageUntil ? rim : -1,
+    frayingRing: round <= removal ? rim - 1 : rim,
+    damage: damage * Math.max(0, damageUntil - Math.max(round, damageFrom) + 1),
+    fraysNow: round >= damageFrom && round <= damageUntil,
   };
 }
 
@@ -95,7 +106,13 @@ function standing(state: Seen, seat: Seat, view: Outlook): number {
     const hex = state.hexes[at];
     if (hex !== null && hex !== undefined && hex.holder === seat) points += land(hex, RING[at]!, view);
   }
-  for (const unit of state.units) if (unit.owner === seat) points += unitWorth(unit, player, view);
+  let units = 0;
+  for (const unit of state.units) {
+    if (unit.owner !== seat) continue;
+    units++;
+    points += unitWorth(unit, player, view);
+  }
+  if (units === 1 && state.round >= view.numbers.elimination.from) points -= WORTH.lastUnit;
   for (const tech of player.techs) {
     const { score } = view.numbers.tech[TECH_WORDS[tech].tier];
     points += score * (1 + WORTH.techRound * view.left);
@@ -133,7 +150,7 @@ function land(hex: Frozen<SeenHex>, ring: number, { numbers, left, share, doomed
     case 'shard':
       return score.shard * lasting + WORTH.shardIncome * rounds;
     case 'city':
-      return score.city * lasting + (rounds > 0 ? WORTH.city : 0);
+      return score.city * lasting + (rounds > 0 ? WORTH.city : 0) + (isDoomed ? 0 : WORTH.safeCity);
     case 'quarry':
       return score.hex * lasting + WORTH.ironIncome * rounds;
     case 'vein':
@@ -143,10 +160,18 @@ function land(hex: Frozen<SeenHex>, ring: number, { numbers, left, share, doomed
   }
 }
 
-function unitWorth({ type, hp, at }: SeenUnit, { passed }: SeenPlayer, view: Outlook): number {
+function unitWorth({ type, hp, at }: SeenUnit, player: SeenPlayer, view: Outlook): number {
   const ring = RING[cell(at)]!;
   const health = 0.5 + (0.5 * hp) / view.numbers.units[type].hp;
   const worth = WORTH.unit[type] * health * (0.4 + 0.6 * Math.min(1, 3 * view.share)) + WORTH.ring * (3 - ring);
-  if (ring === view.doomedRing && view.doomedIn <= 1) return worth * (view.doomedIn === 1 ? 0.8 : passed ? 0 : 0.4);
-  return ring === view.frayingRing && hp === 1 ? worth * (passed ? 0.1 : 0.5) : worth;
+  return worth * survival(ring, hp, player, view);
+}
+
+/** How much of a unit the Void leaves. Whoever has passed cannot move it out of the way any more. */
+function survival(ring: number, hp: number, { passed, techs }: SeenPlayer, view: Outlook): number {
+  const { doomedIn } = view;
+  if (ring === view.doomedRing) return passed && doomedIn === 0 ? 0 : (WORTH.doomedUnit[doomedIn] ?? 1);
+  if (ring !== view.frayingRing || hp > view.damage || techs.includes('voidWard')) return 1;
+  if (doomedIn > 2) return 1;
+  return view.fraysNow && hp <= view.numbers.void.damage ? (passed ? 0.1 : 0.5) : WORTH.wornUnit;
 }
