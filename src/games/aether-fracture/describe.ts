@@ -8,7 +8,7 @@ import { TECH_WORDS, type Tech } from './content/techs.ts';
 import { UNIT_WORDS, type UnitType } from './content/units.ts';
 import { effectText } from './content/words.ts';
 import { attack, bolt, commit, defend, heal, move } from './describe-field.ts';
-import { at, cardName, dangers, faceIn, place, prices, spending, unitIn } from './labels.ts';
+import { at, cardName, faceIn, place, prices, spending, unitIn, warned } from './labels.ts';
 import { unitById } from './queries.ts';
 import { cardPrice } from './rules/market.ts';
 import { priceOf } from './rules/recruiting.ts';
@@ -30,11 +30,12 @@ const WORDS: Readonly<Record<string, Words>> = {
     irrevocable: 'reveals',
   }),
   keep: () => ({ label: 'Keep your hand', short: 'Keep', tone: 'neutral', role: 'pass' }),
-  return: (table, option) => ({
+  return: (table, option, seat) => ({
     label: `Return from the Rim with Infantry ${at(table, option['at'])}`,
     short: 'Return',
     icon: UNIT_WORDS.infantry.icon,
     tone: 'gain',
+    ...warned(table, option['at'], seat),
     preview: { area: [String(option['at'])] },
   }),
 
@@ -47,10 +48,11 @@ const WORDS: Readonly<Record<string, Words>> = {
 
   move,
   attack,
-  rift: (table, option) => ({
+  rift: (table, option, seat) => ({
     label: `Set ${unitIn(table, option)} ${at(table, option['to'])}`,
     short: 'Set down',
     tone: 'neutral',
+    ...warned(table, option['to'], seat),
     preview: { changes: [{ id: String(option['unit']), to: String(option['to']) }] },
   }),
   push: (table, option) => ({
@@ -73,6 +75,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     short: 'Place',
     icon: UNIT_WORDS.infantry.icon,
     tone: 'gain',
+    ...warned(table, option['at'], seat),
     preview: { area: [String(option['at'])] },
   }),
   build: (table, option) => ({
@@ -85,10 +88,11 @@ const WORDS: Readonly<Record<string, Words>> = {
 
   defend,
   commit,
-  retreat: (table, option) => ({
+  retreat: (table, option, seat) => ({
     label: `Retreat with ${unitIn(table, option)} to ${place(table, option['to'])}`,
     short: 'Retreat',
     tone: 'neutral',
+    ...warned(table, option['to'], seat),
     preview: {
       path: [{ cell: String(option['to']), step: 1 }],
       changes: [{ id: String(option['unit']), to: String(option['to']) }],
@@ -192,7 +196,6 @@ function recruit(table: Table, option: Option, seat: Seat): OptionPresentation {
   const type = option['unit'] as UnitType;
   const { name, icon } = UNIT_WORDS[type];
   const price = { ...priceOf(table, seat, type) };
-  const { warnings } = dangers(table, option['at'], seat);
   const what = { infantry: name, specialist: `a ${name}`, titan: `a ${name}`, hero: `your ${name}` }[type];
   return {
     label: `Recruit ${what} ${at(table, option['at'], seat)}`,
@@ -200,7 +203,7 @@ function recruit(table: Table, option: Option, seat: Seat): OptionPresentation {
     icon,
     tone: 'gain',
     price: prices(price),
-    ...(warnings ? { forecast: { warnings } } : {}),
+    ...warned(table, option['at'], seat),
     preview: { area: [String(option['at'])], changes: spending(seat, price) },
   };
 }

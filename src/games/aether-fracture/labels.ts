@@ -1,7 +1,15 @@
 // What things are called in the words of an option, from what the asked seat may know.
 
 import { type Option, peek, type Seat } from '../../engine/index.ts';
-import { type PreviewChange, type Price, type Sentence, say, seatId, sentence } from '../../engine/present.ts';
+import {
+  type OptionPresentation,
+  type PreviewChange,
+  type Price,
+  type Sentence,
+  say,
+  seatId,
+  sentence,
+} from '../../engine/present.ts';
 import type { Effect } from './content/effects.ts';
 import { TRACKER_ICONS, type Tracker } from './content/icons.ts';
 import { TERRAIN_WORDS } from './content/terrain.ts';
@@ -61,6 +69,12 @@ export function dangers(table: Table, key: unknown, seat: Seat): { warnings?: Se
   if (!mayFor(table, 'sufferVoid', seat)) return {};
   const { damage } = table.numbers.void;
   return { warnings: [say`Who stands there when this round ends takes ${damage} Void damage`] };
+}
+
+/** The same as all that there is to say of an option. */
+export function warned(table: Table, key: unknown, seat: Seat): Pick<OptionPresentation, 'forecast'> {
+  const forecast = dangers(table, key, seat);
+  return forecast.warnings ? { forecast } : {};
 }
 
 /** The part of the card being played that has one of these kinds. */

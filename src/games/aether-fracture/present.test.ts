@@ -117,6 +117,12 @@ describe('the Void', () => {
     expect(shown.forecast!.warnings!.map((line) => textOf(line))).toEqual([
       'The Void takes this hex, and who stands on it, when this round ends',
     ]);
+    const recruit = (round: number) =>
+      game.describe!({ verb: 'recruit', unit: 'infantry', at: '2,0' }, readView(duel(round), eyesOf(1)), 1, 'turn');
+    expect(recruit(8)).not.toHaveProperty('forecast');
+    expect(textOf(recruit(10).forecast!.warnings![0]!)).toBe(
+      'Who stands there when this round ends takes 1 Void damage',
+    );
   });
 });
 
