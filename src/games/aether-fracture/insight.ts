@@ -17,7 +17,7 @@ const WORTH = {
   /** To be spent in this round. */
   iron: 0.3,
   command: 0.7,
-  card: 0.9,
+  card: 0.5,
   /** Beyond what it scores, as long as there is something to buy with it. */
   aether: 0.35,
   /** What is paid in each round to come. */
@@ -33,9 +33,6 @@ const WORTH = {
   deck: 0.11,
   /** Land that the Void will take is worth little more than what it pays until then. */
   doomedLand: 0.15,
-  /** What is left of a unit's worth where the Void will take it, in so many rounds, and where it will wear it down. */
-  doomedUnit: [0.35, 0.6, 0.8, 0.9],
-  wornUnit: 0.6,
   /** Nobody but one unit between a player and the end, once players can be eliminated. */
   lastUnit: 4,
 } as const;
@@ -74,15 +71,12 @@ interface Outlook {
   /** The ring that the Void takes next, and in how many rounds; no ring once it is gone. */
   readonly doomedRing: number;
   readonly doomedIn: number;
-  /** The ring that the Void damages, now or later, and the damage that is still to come there. */
+  /** The ring that the Void damages at the end of this round, if it does. */
   readonly frayingRing: number;
-  readonly damage: number;
-  /** Does it come at the end of this round? */
-  readonly fraysNow: boolean;
 }
 
 function outlookOf({ state, numbers }: Table): Outlook {
-  const { removal, damage, damageFrom, damageUntil } = numbers.void;
+  const { removal, damageFrom, damageUntil } = numbers.void;
   const { round } = state;
   const left = numbers.rounds - round;
   const rim = outermostRing(state);
@@ -92,9 +86,7 @@ function outlookOf({ state, numbers }: Table): Outlook {
     share: left / (numbers.rounds - 1),
     doomedRing: round <= removal ? rim : -1,
     doomedIn: removal - round,
-    frayingRing: round <= removal ? rim - 1 : rim,
-    damage: damage * Math.max(0, damageUntil - Math.max(round, damageFrom) + 1),
-    fraysNow: round >= damageFrom && round <= damageUntil,
+    frayingRing: round >= damageFrom && round <= damageUntil ? rim : -1,
   };
 }
 
@@ -160,18 +152,11 @@ function land(hex: Frozen<SeenHex>, ring: number, { numbers, left, share, doomed
   }
 }
 
-function unitWorth({ type, hp, at }: SeenUnit, player: SeenPlayer, view: Outlook): number {
+function unitWorth({ type, hp, at }: SeenUnit, { passed, techs }: SeenPlayer, view: Outlook): number {
   const ring = RING[cell(at)]!;
   const health = 0.5 + (0.5 * hp) / view.numbers.units[type].hp;
   const worth = WORTH.unit[type] * health * (0.4 + 0.6 * Math.min(1, 3 * view.share)) + WORTH.ring * (3 - ring);
-  return worth * survival(ring, hp, player, view);
-}
-
-/** How much of a unit the Void leaves. Whoever has passed cannot move it out of the way any more. */
-function survival(ring: number, hp: number, { passed, techs }: SeenPlayer, view: Outlook): number {
-  const { doomedIn } = view;
-  if (ring === view.doomedRing) return passed && doomedIn === 0 ? 0 : (WORTH.doomedUnit[doomedIn] ?? 1);
-  if (ring !== view.frayingRing || hp > view.damage || techs.includes('voidWard')) return 1;
-  if (doomedIn > 2) return 1;
-  return view.fraysNow && hp <= view.numbers.void.damage ? (passed ? 0.1 : 0.5) : WORTH.wornUnit;
+  if (ring === view.doomedRing && view.doomedIn <= 1) return worth * (view.doomedIn === 1 ? 0.8 : passed ? 0 : 0.4);
+  const frays = ring === view.frayingRing && hp <= view.numbers.void.damage && !techs.includes('voidWard');
+  return frays ? worth * (passed ? 0.1 : 0.5) : worth;
 }
