@@ -1,31 +1,99 @@
 // How well a seat stands, judged from what the viewer can see.
 
-import { peek, type Seat } from '../../engine/index.ts';
-import { numbersOf, seatsIn, type Table } from './kinds.ts';
-import { strengthOf } from './rules/strength.ts';
+import { type Frozen, peek, type Seat } from '../../engine/index.ts';
+import { FACES, type Face, type LengthNumbers, PRIZES } from './content.ts';
+import { numbersOf, type Seen, type Table } from './kinds.ts';
+import { judge } from './rules/strength.ts';
 
-/** From 0 to 1: the seat's likely share of the coins, drawn apart in the long game, where only the most count. */
+/** In stakes of an average prize. Found by fitting to how games end. */
+const WORTH = {
+  /** A card in hand that beats every other. */
+  card: 2,
+  /** How far leads wander in a round. */
+  luck: 3,
+} as const;
+
+/** From 0 to 1: in the short game the seat's likely share of the coins, in the long one its chance to end with the most. */
 export function evaluate(table: Table, seat: Seat): number {
   const { state, game } = table;
   const outcome = game.outcome(state, table.numbers);
   if (outcome) return outcome.scores[seat]!;
   if (state.out[seat]) return 0;
-  const worths = seatsIn(state).map((candidate) => likelyCoins(table, candidate));
-  const all = worths.reduce((sum, worth) => sum + worth, 0);
-  const share = all === 0 ? 1 / worths.length : likelyCoins(table, seat) / all;
-  if (state.length === 'short') return share;
-  return Math.max(0.02, Math.min(0.98, 0.5 + 2 * (share - 1 / worths.length)));
+  const outlook = outlookOf(table);
+  const own = likelyCoins(state, seat, outlook);
+  let all = own;
+  let best = 0;
+  for (let other = 0; other < state.out.length; other++) {
+    if (other === seat || state.out[other]) continue;
+    const coins = likelyCoins(state, other, outlook);
+    all += coins;
+    best = Math.max(best, coins);
+  }
+  if (state.length === 'short') return all === 0 ? 1 / outlook.seats : own / all;
+  const lead = (own - best) / (WORTH.luck * outlook.stake);
+  return 0.5 + (0.5 * lead) / Math.sqrt(1 + outlook.left + lead * lead);
 }
 
-/** Coins now, a part of the pot, and a little for every good card in hand. */
-function likelyCoins(table: Table, seat: Seat): number {
-  const { state } = table;
-  const numbers = numbersOf(table);
-  const strengths = state.hands[seat]!.map((card) => {
+/** What all seats' prospects share. */
+interface Outlook {
+  readonly seats: number;
+  /** Rounds to come. */
+  readonly left: number;
+  /** What a round costs each seat, on average. */
+  readonly stake: number;
+  readonly chances: Readonly<Record<Face, number>>;
+}
+
+function outlookOf(table: Table): Outlook {
+  const { state, numbers } = table;
+  const length = numbersOf(table);
+  let seats = 0;
+  for (const out of state.out) if (!out) seats++;
+  let worth = 0;
+  let prizes = 0;
+  for (const prize of PRIZES) {
+    worth += numbers.worth[prize] * length.prizes[prize];
+    prizes += length.prizes[prize];
+  }
+  return { seats, left: length.rounds - state.round, stake: worth / prizes, chances: chancesIn(length) };
+}
+
+/** Coins now, a part of the pot, and what the cards may win: in each round to come one of them. */
+function likelyCoins(state: Seen, seat: Seat, { seats, left, stake, chances }: Outlook): number {
+  const coins = state.coins[seat]! + state.pot / seats;
+  let sum = 0;
+  let least = 1;
+  const hand = state.hands[seat]!;
+  for (const card of hand) {
     const face = peek(state.cards.faces[card]);
-    if (face === undefined) return numbers.feint; // an unknown card is a middling one
-    return face === 'fox' ? numbers.foxBeats : strengthOf(face, numbers);
-  });
-  const hand = strengths.reduce((sum, strength) => sum + strength, 0) / (numbers.foxBeats * numbers.hand);
-  return state.coins[seat]! + state.pot / seatsIn(state).length + hand / 4;
+    const chance = face === undefined ? 0.5 : chances[face];
+    sum += chance;
+    least = Math.min(least, chance);
+  }
+  if (hand.length > left) sum = left <= 0 ? 0 : ((sum - least) * left) / (hand.length - 1);
+  return coins + WORTH.card * stake * sum;
+}
+
+const known = new WeakMap<object, Record<Face, number>>();
+
+/** How likely each card is to beat another one of the deck. */
+function chancesIn(numbers: Frozen<LengthNumbers>): Record<Face, number> {
+  let chances = known.get(numbers);
+  if (!chances) {
+    chances = Object.fromEntries(FACES.map((face) => [face, chanceOf(face, numbers)])) as Record<Face, number>;
+    known.set(numbers, chances);
+  }
+  return chances;
+}
+
+function chanceOf(face: Face, numbers: Frozen<LengthNumbers>): number {
+  let beaten = 0;
+  let cards = 0;
+  for (const other of FACES) {
+    const copies = numbers.deck[other];
+    cards += copies;
+    const { winner } = judge([{ seat: 0, face }, { seat: 1, face: other }], numbers); // biome-ignore format: one line is clearer
+    if (winner === 0) beaten += copies;
+  }
+  return beaten / cards;
 }
