@@ -14,7 +14,7 @@ import {
   type Standpoint,
   type Strategy,
 } from '../src/bots/exploit.ts';
-import { makeBot, parseBot } from '../src/bots/index.ts';
+import { type Bot, makeBot, parseBot, type Thought } from '../src/bots/index.ts';
 import { type AnyGame, type Draw, type Kinds, type MatchData, Table } from '../src/engine/index.ts';
 import { bluff } from '../src/samples/bluff/game.ts';
 import type { Effort } from './harness.ts';
@@ -58,19 +58,38 @@ export function bluffTree(): GameTree {
   return new GameTree({ table, deals: dealsOf(table), indifferent });
 }
 
-/** What a bot chooses, on average over seeds. */
-export const averageOf =
-  (bot: string, seeds: number): Strategy =>
-  ({ situation, keys }) => {
-    const shares = new Map(keys.map((key) => [key, 0]));
-    for (let seed = 0; seed < seeds; seed++) {
-      const thought = makeBot(parseBot(bot), seed, () => 0).decide(situation);
-      const mixes = thought.candidates.some(({ share }) => share > 0) && situation.question.form === 'all';
-      if (mixes) for (const { key, share } of thought.candidates) shares.set(key, shares.get(key)! + share / seeds);
-      else shares.set(thought.key, shares.get(thought.key)! + 1 / seeds);
+/** What a bot chooses, on average over seeds. At each standpoint it remembers what it thought at the ones before. */
+export function averageOf(spec: string, seeds: number): Strategy {
+  const players = Array.from({ length: seeds }, (_, seed) => remembering(spec, seed));
+  return (at) => {
+    const shares = new Map(at.keys.map((key) => [key, 0]));
+    for (const player of players) {
+      const { candidates, key, mixed } = player(at).thought;
+      if (mixed) for (const each of candidates) shares.set(each.key, shares.get(each.key)! + each.share / seeds);
+      else shares.set(key, shares.get(key)! + 1 / seeds);
     }
-    return keys.map((key) => shares.get(key)!);
+    return at.keys.map((key) => shares.get(key)!);
   };
+}
+
+type Played = { readonly thought: Thought; readonly bot: Bot };
+
+/** A bot that has been at every standpoint on the way to this one. */
+function remembering(spec: string, seed: number): (at: Standpoint) => Played {
+  const known = new Map<Standpoint, Played>();
+  const play = (at: Standpoint): Played => {
+    const played = known.get(at);
+    if (played) return played;
+    const bot = at.before ? cloned(play(at.before).bot) : makeBot(parseBot(spec), seed, () => 0);
+    const now = { thought: bot.decide(at.situation), bot };
+    known.set(at, now);
+    return now;
+  };
+  return play;
+}
+
+/** As it stands now: a bot replaces what it remembers and never changes it. */
+const cloned = (bot: Bot): Bot => Object.assign(Object.create(Object.getPrototypeOf(bot)), bot) as Bot;
 
 const BOT_SEAT = 0;
 

@@ -132,23 +132,27 @@ export interface SealedDraw {
 
 const CURIOSITY = 0.12;
 
-/** Regret matching: what would have been better before is chosen more often now. The average over time is what to play. */
-export function chooseUnderSeal(arms: readonly Arm[], generator: Generator): SealedDraw {
+/**
+ * Regret matching: what would have been better before is chosen more often now. The average over time is what to play.
+ * Who learns also tries what looks bad; the others play what they have found.
+ */
+export function chooseUnderSeal(arms: readonly Arm[], generator: Generator, learns: boolean): SealedDraw {
   const strategy = strategyOf(arms);
+  const curiosity = learns ? CURIOSITY : 0;
+  const explore = curiosity / arms.length;
   let dice = generator.next() / 0x100000000;
-  const explore = CURIOSITY / arms.length;
   let index = arms.length - 1;
   for (let i = 0; i < arms.length; i++) {
-    dice -= (1 - CURIOSITY) * strategy[i]! + explore;
+    dice -= (1 - curiosity) * strategy[i]! + explore;
     if (dice < 0) {
       index = i;
       break;
     }
   }
-  return { index, arms, strategy, probability: (1 - CURIOSITY) * strategy[index]! + explore };
+  return { index, arms, strategy, probability: (1 - curiosity) * strategy[index]! + explore };
 }
 
-function strategyOf(arms: readonly Arm[]): Float64Array {
+export function strategyOf(arms: readonly Arm[]): Float64Array {
   const strategy = new Float64Array(arms.length);
   let sum = 0;
   for (let i = 0; i < arms.length; i++) {
@@ -162,24 +166,39 @@ function strategyOf(arms: readonly Arm[]): Float64Array {
   return strategy;
 }
 
-/** Learns from the reward of a sealed choice. */
+/** How much an habit counts where nothing is known yet. */
+const HABIT = 0.3;
+
+/** A new point of the tree begins with what is done elsewhere. */
+export function beginWith(arms: readonly Arm[], habit: readonly Arm[]): void {
+  const strategy = strategyOf(habit);
+  for (let i = 0; i < arms.length; i++) arms[i]!.regret = HABIT * strategy[i]!;
+}
+
+/** Learns from the reward of one sealed choice: what the others would have brought is estimated by their averages so far. */
 export function learnUnderSeal({ index, arms, strategy, probability }: SealedDraw, reward: number): void {
-  const chosen = arms[index]!;
+  learnFromAll(
+    arms,
+    strategy,
+    arms.map((arm, i) => {
+      const mean = arm.visits === 0 ? 0.5 : arm.total / arm.visits;
+      return i === index ? mean + (reward - mean) / probability : mean;
+    }),
+  );
+}
+
+/** Learns from what each of these options has brought in the same world. */
+export function learnFromAll(arms: readonly Arm[], strategy: Float64Array, rewards: readonly number[]): void {
   // Later strategies count more: the first ones know nothing yet.
   let weight = 1;
-  for (let i = 0; i < arms.length; i++) weight += arms[i]!.visits;
-  // What the other options would have brought is estimated by their averages so far; the chosen one corrects its own.
   let expected = 0;
-  for (let i = 0; i < arms.length; i++)
-    expected += strategy[i]! * estimate(arms[i]!, arms[i] === chosen, reward, probability);
+  for (let i = 0; i < arms.length; i++) {
+    weight += arms[i]!.visits;
+    expected += strategy[i]! * rewards[i]!;
+  }
   for (let i = 0; i < arms.length; i++) {
     const arm = arms[i]!;
-    arm.regret = Math.max(0, arm.regret + estimate(arm, arm === chosen, reward, probability) - expected);
+    arm.regret = Math.max(0, arm.regret + rewards[i]! - expected);
     arm.share += weight * strategy[i]!;
   }
 }
-
-const estimate = (arm: Arm, isChosen: boolean, reward: number, probability: number): number => {
-  const mean = arm.visits === 0 ? 0.5 : arm.total / arm.visits;
-  return isChosen ? mean + (reward - mean) / probability : mean;
-};

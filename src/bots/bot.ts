@@ -11,6 +11,8 @@ export interface Thought {
   readonly key: string;
   /** The options it considered, best first. */
   readonly candidates: readonly Candidate[];
+  /** Was it drawn by the candidates' shares? Otherwise the first candidate was taken. */
+  readonly mixed?: boolean;
   readonly iterations: number;
   /** How many worlds it imagined. */
   readonly worlds: number;

@@ -25,7 +25,9 @@ describe('by iterations', () => {
       expect(thought.candidates.map(({ key }) => key)).toContain(thought.key);
     }
     expect(think('search:80it', match, 0).iterations).toBe(80);
-    expect(think('search:80it', match, 0).worlds).toBe(80);
+    // What is sealed is tried in the same world in every way.
+    expect(think('search:80it', match, 0).worlds).toBeGreaterThan(0);
+    expect(think('search:80it', match, 0).worlds).toBeLessThanOrEqual(80);
   });
 
   test('another seed gives another thought', () => {

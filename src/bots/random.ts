@@ -13,6 +13,6 @@ export class RandomBot implements Bot {
     const { keys } = question;
     const share = 1 / keys.length;
     const candidates = keys.map((key) => ({ key, visits: 0, value: 0.5, share }));
-    return { key: keys[generator.below(keys.length)]!, candidates, iterations: 0, worlds: 0, ms: 0 };
+    return { key: keys[generator.below(keys.length)]!, candidates, mixed: true, iterations: 0, worlds: 0, ms: 0 };
   }
 }

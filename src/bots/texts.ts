@@ -1,26 +1,67 @@
 // Options as texts that mean the same in every imagined world: the handle of a card says nothing there, its face does.
 
-import { type Cards, type Kinds, keyOf, type Option, type Play } from '../engine/index.ts';
+import { type Ask, type Cards, eyesOf, keyOf, type Option, type Seat, type Secret, sees } from '../engine/index.ts';
+
+/** Where a state is found. */
+type Stated = { readonly state: unknown };
 
 export class OptionTexts {
   private collections: string[][] | undefined;
   private known: { options: readonly Option[]; texts: string[] } = { options: [], texts: [] };
 
   /** The texts of these options, in order; equal texts are the same choice. */
-  of(options: readonly Option[], play: Play<Kinds>): readonly string[] {
-    this.collections ??= collectionsIn(play.state);
-    if (this.collections.length === 0 && sameOptions(options, this.known.options)) return this.known.texts;
-    const cards = this.collections.map((path) => at(play.state, path) as Cards);
+  of(options: readonly Option[], table: Stated): readonly string[] {
+    const cards = this.cardsOf(table);
+    if (cards.length === 0 && sameOptions(options, this.known.options)) return this.known.texts;
     const texts = options.map((option) => (cards.length === 0 ? keyOf(option) : faceText(option, cards)));
     this.known = { options, texts };
     return texts;
   }
 
-  /** Before another state is looked at. */
-  forget(): void {
-    this.collections = undefined;
+  /** A choice with this text, to be told later to those who have watched it. */
+  watched(ask: Ask, option: Option, text: string, table: Stated): Watched {
+    const cards = this.cardsOf(table);
+    let faces: Record<string, Secret<string>> | undefined;
+    if (cards.length > 0) {
+      for (const name in option) {
+        const value = option[name]!;
+        const face = typeof value === 'string' && name !== 'verb' ? boxIn(cards, value) : undefined;
+        if (face) {
+          faces ??= {};
+          faces[name] = face;
+        }
+      }
+    }
+    return new Watched(ask, option, text, faces);
+  }
+
+  private cardsOf(table: Stated): Cards[] {
+    this.collections ??= collectionsIn(table.state);
+    return this.collections.map((path) => at(table.state, path) as Cards);
   }
 }
+
+/** A choice as each seat can tell it: of a card only those know the face who could look at it then or can by now. */
+export class Watched {
+  constructor(
+    private readonly ask: Ask,
+    private readonly option: Option,
+    private readonly text: string,
+    private readonly faces: Readonly<Record<string, Secret<string>>> | undefined,
+  ) {}
+
+  textFor(viewer: Seat): string {
+    const { ask, option, faces } = this;
+    if (viewer !== ask.seat) {
+      if (ask.eyes !== undefined && !sees(eyesOf(viewer), ask.eyes)) return String(ask.seat);
+      if (faces) return `${ask.seat} ${describe(option, (name) => seenFace(faces[name], viewer))}`;
+    }
+    return `${ask.seat} ${this.text}`;
+  }
+}
+
+const seenFace = (face: Secret<string> | undefined, viewer: Seat): string | undefined =>
+  face && (sees(eyesOf(viewer), face.$eyes) ? face.value : '?');
 
 /** Games with constant options hand the same objects out again and again. */
 function sameOptions(a: readonly Option[], b: readonly Option[]): boolean {
@@ -29,20 +70,20 @@ function sameOptions(a: readonly Option[], b: readonly Option[]): boolean {
   return true;
 }
 
-function faceText(option: Option, collections: readonly Cards[]): string {
+const faceText = (option: Option, collections: readonly Cards[]): string =>
+  describe(option, (_name, value) => (typeof value === 'string' ? boxIn(collections, value)?.value : undefined));
+
+/** An option as text, with faces for the cards it names. */
+function describe(option: Option, faceOf: (name: string, value: unknown) => string | undefined): string {
   let text = option.verb;
-  for (const name in option) {
-    if (name === 'verb') continue;
-    const value = option[name]!;
-    text += ` ${name}=${typeof value === 'string' ? (faceIn(collections, value) ?? value) : value}`;
-  }
+  for (const name in option) if (name !== 'verb') text += ` ${name}=${faceOf(name, option[name]) ?? option[name]}`;
   return text;
 }
 
-function faceIn(collections: readonly Cards[], handle: string): string | undefined {
+function boxIn(collections: readonly Cards[], handle: string): Secret<string> | undefined {
   for (const cards of collections) {
     const face = cards.faces[handle];
-    if (face) return face.value ?? handle;
+    if (face) return face;
   }
   return undefined;
 }

@@ -1,0 +1,54 @@
+// Beliefs: what was chosen under seal before tells something about what is held now.
+
+import { type Generator, keyOf, type Moment, type Option, type Seat } from '../engine/index.ts';
+import type { Situation, Through } from './situation.ts';
+import { OptionTexts } from './texts.ts';
+import { holdingOf, type Node } from './tree.ts';
+
+/** A sealed round that was thought about: who could choose from what, what they chose, how often each holding would choose what. */
+export interface SealedRound {
+  /** The number of its first answer. */
+  readonly from: number;
+  readonly options: ReadonlyMap<Seat, readonly Option[]>;
+  readonly roots: readonly Node[];
+}
+
+/** Nobody plays exactly as expected: what is thought never to be chosen may have been chosen all the same. */
+const DOUBT = 0.1;
+const MOST_TRIES = 12;
+
+export class Beliefs {
+  private readonly texts = new OptionTexts();
+  private readonly choices: { seat: Seat; options: readonly Option[]; chosen: number; root: Node }[];
+
+  constructor(rounds: readonly SealedRound[], { answers, seats }: Situation) {
+    this.choices = rounds.flatMap(({ from, options, roots }) =>
+      answers.slice(from, from + seats).flatMap(({ seat, key }) => {
+        const offered = options.get(seat) ?? [];
+        const chosen = offered.findIndex((option) => keyOf(option) === key);
+        return chosen < 0 ? [] : [{ seat, options: offered, chosen, root: roots[seat]! }];
+      }),
+    );
+  }
+
+  /** A world in which what was chosen before is likely. */
+  imagine(situation: Situation, generator: Generator, through: Through): Moment<object> {
+    for (let tries = 1; ; tries++) {
+      const moment = situation.imagine(generator, through);
+      if (tries === MOST_TRIES || this.likelihood(moment) * 0x100000000 >= generator.next()) return moment;
+    }
+  }
+
+  private likelihood(moment: Moment<object>): number {
+    let likelihood = 1;
+    for (const { seat, options, chosen, root } of this.choices) {
+      const texts = this.texts.of(options, moment.snapshot);
+      const arms = root.find(`${seat} ${holdingOf(texts)}`)?.arms;
+      if (!arms) continue;
+      const sum = arms.reduce((total, { share }) => total + share, 0);
+      const share = arms.find(({ text }) => text === texts[chosen])?.share;
+      if (share !== undefined && sum > 0) likelihood *= DOUBT + (1 - DOUBT) * (share / sum);
+    }
+    return likelihood;
+  }
+}

@@ -1,0 +1,362 @@
+// One search: iterations that each imagine a world and play it out in one straight run. The trees are walked inside the answers.
+
+import {
+  type Ask,
+  ContractError,
+  copy,
+  type Decider,
+  type Generator,
+  type Kinds,
+  type Moment,
+  nextSeat,
+  type Option,
+  Play,
+  playOut,
+  type Seat,
+} from '../engine/index.ts';
+import {
+  Arm,
+  beginWith,
+  chooseOpenly,
+  chooseUnderSeal,
+  learnUnderSeal,
+  Range,
+  type SealedDraw,
+  strategyOf,
+} from './bandits.ts';
+import type { Beliefs } from './beliefs.ts';
+import type { Candidate, Meter } from './bot.ts';
+import type { Situation, Through } from './situation.ts';
+import { OptionTexts, type Watched } from './texts.ts';
+import { type Forest, holdingOf, Node } from './tree.ts';
+import { Trial } from './trial.ts';
+
+/** Thrown to end an iteration where the position is judged instead of played on. */
+const CUT = Symbol('cut');
+/** Games shorter than this are played out; in longer ones the position is judged after so many decisions. */
+const SHORT_GAME = 60;
+const DECISIONS_AHEAD = 16;
+/** Of sealed choices, up to so many combinations are all tried in the same world. */
+const MOST_COMBINATIONS = 16;
+/** One world in so many is imagined through the bot's own eyes, where there are bluffs. */
+const OWN_WORLDS = 4;
+
+/** What an iteration has decided in the tree, to learn from it. */
+type Taken = { readonly seat: Seat; readonly arm: Arm; readonly sealed?: SealedDraw };
+
+export class Exploration implements Decider {
+  worlds = 0;
+  /** What each seat could choose from under seal at the root. */
+  readonly sealedOptions = new Map<Seat, readonly Option[]>();
+  private readonly texts = new OptionTexts();
+  private readonly range = new Range();
+  /** How options of a text have done anywhere in the tree: the order in which untried ones are tried. */
+  private readonly reputations = new Map<string, Arm>();
+  /** What is done with a holding anywhere: how a point of the tree begins, and how is played beyond it. */
+  private readonly habits = new Node();
+  /** Where choices are sealed and hands hidden, seats must not play as if they knew each other's secrets. */
+  private readonly bluffs: boolean;
+  /** A sealed choice is drawn from a mixture. */
+  readonly mixes: boolean;
+  private readonly decisionsAhead: number;
+  /** Where each seat stands in its tree, and what it has watched since it stood there. */
+  private readonly standing: Node[];
+  private readonly watched: Watched[] = [];
+  private readonly watchedUpTo: number[];
+  private inTree = true;
+  private atRoot = true;
+  private through: Through = 'own';
+  /** The seat that alone learns from this iteration; undefined: all do. */
+  private onlyLearner: Seat | undefined;
+  private trial: Trial | undefined;
+  private ahead = 0;
+  private cutAfterStep = -1;
+  private taken: Taken[] = [];
+  private habitual: Taken[] = [];
+  private turn = 0;
+
+  constructor(
+    private readonly situation: Situation,
+    private readonly forest: Forest,
+    private readonly beliefs: Beliefs,
+    private readonly play: Play<Kinds>,
+    private readonly generator: Generator,
+    private readonly meter: Meter,
+  ) {
+    const { game, question } = situation;
+    this.mixes = question.form === 'all';
+    this.bluffs = this.mixes && game.facts.secrets;
+    this.decisionsAhead =
+      game.evaluate && game.facts.maxDecisions > SHORT_GAME ? DECISIONS_AHEAD : Number.POSITIVE_INFINITY;
+    this.standing = [...forest.roots];
+    this.watchedUpTo = forest.roots.map(() => 0);
+  }
+
+  /**
+   * Where there are bluffs, most worlds are imagined through the eyes of somebody who sees only what everybody sees: there all seats
+   * learn what to do with what they may hold. In the others this seat learns what to do with what it does hold.
+   */
+  iterate(): void {
+    const isOwn = !this.bluffs || this.turn++ % OWN_WORLDS === 0;
+    this.through = isOwn ? 'own' : 'public';
+    this.onlyLearner = this.bluffs && isOwn ? this.situation.seat : undefined;
+    if (this.mixes) this.tryAll();
+    else this.learn(this.runFrom(this.imagine()));
+  }
+
+  private learns(seat: Seat): boolean {
+    return this.onlyLearner === undefined || seat === this.onlyLearner;
+  }
+
+  /** All choices at the root in the same world. */
+  private tryAll(): void {
+    const moment = this.imagine();
+    const before = this.generator.save();
+    const trial = new Trial();
+    this.trial = trial;
+    do {
+      this.generator.load(before);
+      const reward = this.runFrom({ ...moment, snapshot: copy(moment.snapshot) });
+      this.learn(reward);
+      trial.add(reward);
+    } while (!trial.isOver && this.meter.goesOn());
+    this.trial = undefined;
+    if (trial.isOver) trial.learn((seat) => this.learns(seat));
+  }
+
+  private imagine(): Moment<object> {
+    this.worlds++;
+    return this.beliefs.imagine(this.situation, this.generator, this.through);
+  }
+
+  /** The rewards of the seats by number. */
+  private runFrom(moment: Moment<object>): (seat: number) => number {
+    this.meter.iterations++;
+    for (let i = 0; i < this.standing.length; i++) this.standing[i] = this.forest.roots[i]!;
+    this.watched.length = 0;
+    this.watchedUpTo.fill(0);
+    this.inTree = true;
+    this.atRoot = true;
+    this.ahead = 0;
+    this.cutAfterStep = -1;
+    this.taken = [];
+    this.habitual = [];
+    const { play } = this;
+    try {
+      const { scores } = playOut(play, moment, this);
+      return (seat) => scores[seat]!;
+    } catch (thrown) {
+      if (thrown !== CUT) throw thrown;
+      return (seat) => this.judge(play, seat);
+    }
+  }
+
+  private judge(play: Play<Kinds>, seat: number): number {
+    const { game } = this.situation;
+    const value = game.evaluate?.(play, seat) ?? 0.5;
+    if (!(value >= 0 && value <= 1))
+      throw new ContractError(`${game.id}: evaluate() gives ${value} for seat ${seat}; it must be between 0 and 1.`);
+    return value;
+  }
+
+  private learn(reward: (seat: number) => number): void {
+    const known = new Map<number, number>();
+    const rewardOf = (seat: number): number => {
+      let value = known.get(seat);
+      if (value === undefined) {
+        value = reward(seat);
+        known.set(seat, value);
+        this.range.add(value);
+      }
+      return value;
+    };
+    const pupils = new Set<Seat>();
+    for (let seat = 0; seat < this.situation.seats; seat++)
+      if (this.learns(seat) && (this.trial?.teaches(seat, this.generator) ?? true)) pupils.add(seat);
+    for (const { seat, arm, sealed } of this.taken) {
+      if (!pupils.has(seat)) continue;
+      const value = rewardOf(seat);
+      add(arm, value, sealed);
+      add(this.reputation(seat, arm.text), value);
+    }
+    for (const { seat, arm, sealed } of this.habitual) if (pupils.has(seat)) add(arm, rewardOf(seat), sealed);
+  }
+
+  private reputation(seat: number, text: string): Arm {
+    const key = `${seat} ${text}`;
+    let reputation = this.reputations.get(key);
+    if (!reputation) {
+      reputation = new Arm(key);
+      this.reputations.set(key, reputation);
+    }
+    return reputation;
+  }
+
+  // ── Answering ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  one(ask: Ask, play: Play<Kinds>): number {
+    this.atRoot = false;
+    if (ask.options.length === 1) return 0;
+    if (!this.inTree) return this.onwards(ask, play);
+    const texts = this.texts.of(ask.options, play);
+    const arms = this.nodeOf(ask.seat).bandit(String(ask.seat), ask.seat).armsFor(texts);
+    const index = chooseOpenly(arms, this.range, this.generator, (arm) => this.hope(ask.seat, arm));
+    const arm = arms[index]!;
+    this.taken.push({ seat: ask.seat, arm });
+    this.watched.push(this.texts.watched(ask, ask.options[index]!, arm.text, play));
+    if (arm.visits === 0) this.inTree = false;
+    return index;
+  }
+
+  all(asks: readonly Ask[], play: Play<Kinds>): number[] {
+    const { atRoot } = this;
+    this.atRoot = false;
+    if (!this.inTree) return asks.map((ask) => (ask.options.length === 1 ? 0 : this.sealedOnwards(ask, play)));
+    if (atRoot && this.trial?.isFresh) this.enlist(this.trial, asks, play);
+    const watched: Watched[] = [];
+    const chosen = asks.map((ask) => {
+      if (ask.options.length === 1) return 0;
+      const { index, arm } = this.underSeal(ask, play, atRoot);
+      watched.push(this.texts.watched(ask, ask.options[index]!, arm.text, play));
+      return index;
+    });
+    // Only now, because nobody knows of the others' choices when choosing.
+    this.watched.push(...watched);
+    if (this.taken.some(({ arm }) => arm.visits === 0)) this.inTree = false;
+    return chosen;
+  }
+
+  any(asks: readonly Ask[], play: Play<Kinds>): [number, number] {
+    const own = this.atRoot ? asks.findIndex((ask) => ask.seat === this.situation.seat) : -1;
+    const next = own >= 0 ? own : nextSeat(asks, play.world.lastAny);
+    return [next, this.one(asks[next]!, play)];
+  }
+
+  private underSeal(ask: Ask, play: Play<Kinds>, atRoot: boolean): { index: number; arm: Arm } {
+    const { texts, arms, habit } = this.sealedArms(ask, play);
+    const tried = atRoot ? this.trial?.choiceOf(ask.seat) : undefined;
+    if (tried !== undefined) return { index: texts.indexOf(arms[tried]!.text), arm: arms[tried]! };
+    const sealed = chooseUnderSeal(arms, this.generator, this.learns(ask.seat));
+    const arm = arms[sealed.index]!;
+    this.taken.push({ seat: ask.seat, arm, sealed });
+    this.habitual.push({
+      seat: ask.seat,
+      arm: habit[sealed.index]!,
+      sealed: { ...sealed, arms: habit, strategy: strategyOf(habit) },
+    });
+    return { index: texts.indexOf(arm.text), arm };
+  }
+
+  private sealedArms(
+    ask: Ask,
+    play: Play<Kinds>,
+  ): { texts: readonly string[]; arms: readonly Arm[]; habit: readonly Arm[] } {
+    const texts = this.texts.of(ask.options, play);
+    const holding = holdingOf(texts);
+    const habit = distinct(this.habits.bandit(`${ask.name} ${holding}`, ask.seat).armsFor(texts));
+    const bandit = this.nodeOf(ask.seat).bandit(`${ask.seat} ${holding}`, ask.seat);
+    const isNew = bandit.arms.length === 0;
+    const arms = distinct(bandit.armsFor(texts));
+    if (isNew) beginWith(arms, habit);
+    return { texts, arms, habit };
+  }
+
+  /** Who takes part in a trial: all seats, unless that makes too many combinations; then this seat alone. */
+  private enlist(trial: Trial, asks: readonly Ask[], play: Play<Kinds>): void {
+    const sides = asks
+      .filter((ask) => ask.options.length > 1)
+      .map((ask) => {
+        this.sealedOptions.set(ask.seat, ask.options);
+        return { seat: ask.seat, arms: this.sealedArms(ask, play).arms };
+      });
+    const combinations = sides.reduce((product, { arms }) => product * arms.length, 1);
+    for (const { seat, arms } of sides) {
+      const isAlone = this.onlyLearner !== undefined || combinations > MOST_COMBINATIONS;
+      if (!isAlone || (seat === this.situation.seat && arms.length <= MOST_COMBINATIONS)) trial.enlist(seat, arms);
+    }
+  }
+
+  /** Where this seat stands, after what it has watched. */
+  private nodeOf(seat: Seat): Node {
+    const tree = this.forest.treeOf(seat);
+    let node = this.standing[tree]!;
+    for (let i = this.watchedUpTo[tree]!; i < this.watched.length; i++) {
+      const next = this.forest.follow(node, this.watched[i]!.textFor(seat));
+      if (!next) {
+        this.inTree = false;
+        break;
+      }
+      node = next;
+    }
+    this.watchedUpTo[tree] = this.watched.length;
+    this.standing[tree] = node;
+    return node;
+  }
+
+  private hope(seat: number, arm: Arm): number {
+    const reputation = this.reputations.get(`${seat} ${arm.text}`);
+    return reputation && reputation.visits >= 3 ? reputation.total / reputation.visits : Number.POSITIVE_INFINITY;
+  }
+
+  /** Beyond the tree: any option, until the game is over or the position is judged. */
+  private onwards(ask: Ask, play: Play<Kinds>): number {
+    this.lookAhead(play);
+    return this.generator.below(ask.options.length);
+  }
+
+  private lookAhead(play: Play<Kinds>): void {
+    if (++this.ahead >= this.decisionsAhead) this.cutBetweenSteps(play);
+    if ((this.ahead & 7) === 0 && this.meter.isOver()) throw CUT;
+  }
+
+  /** Under seal nobody plays at random, also beyond the tree: with what is held, what has done well before. */
+  private sealedOnwards(ask: Ask, play: Play<Kinds>): number {
+    this.lookAhead(play);
+    const texts = this.texts.of(ask.options, play);
+    const habit = distinct(this.habits.bandit(`${ask.name} ${holdingOf(texts)}`, ask.seat).armsFor(texts));
+    const sealed = chooseUnderSeal(habit, this.generator, this.learns(ask.seat));
+    const arm = habit[sealed.index]!;
+    this.habitual.push({ seat: ask.seat, arm, sealed });
+    return texts.indexOf(arm.text);
+  }
+
+  /** A position is judged best between two steps, when nothing is in the middle of being resolved. */
+  private cutBetweenSteps(play: Play<Kinds>): void {
+    if (this.cutAfterStep < 0) this.cutAfterStep = play.steps;
+    if (play.steps !== this.cutAfterStep || this.ahead >= 4 * this.decisionsAhead) throw CUT;
+  }
+
+  // ── What was found ──────────────────────────────────────────────────────────────────────────────────────────────
+
+  candidates(): Candidate[] {
+    const { question, seat, view, game, numbers, seats } = this.situation;
+    const reading = new Play(game, numbers, seats, this).look(view) as Play<Kinds>;
+    const texts = new OptionTexts().of(question.options, reading);
+    const { mixes } = this;
+    const root = this.forest.roots[this.forest.treeOf(seat)]!;
+    const bandit = root.bandit(question.form === 'all' ? `${seat} ${holdingOf(texts)}` : String(seat), seat);
+    const arms = bandit.armsFor(texts);
+    const weight = (arm: Arm): number => (mixes ? arm.share : arm.visits);
+    const sum = distinct(arms).reduce((total, arm) => total + weight(arm), 0);
+    return distinct(arms)
+      .map((arm) => ({
+        key: question.keys[texts.indexOf(arm.text)]!,
+        visits: arm.visits,
+        value: arm.visits === 0 ? 0.5 : arm.mean,
+        share: sum > 0 ? weight(arm) / sum : mixes ? 1 / arms.length : 0,
+      }))
+      .sort((a, b) => (mixes ? b.share - a.share : b.visits - a.visits || b.value - a.value));
+  }
+}
+
+function add(arm: Arm, value: number, sealed?: SealedDraw): void {
+  if (sealed) learnUnderSeal(sealed, value);
+  arm.visits++;
+  arm.total += value;
+}
+
+/** Two options with one text are one choice. */
+const distinct = (arms: readonly Arm[]): readonly Arm[] => {
+  for (let i = 1; i < arms.length; i++) if (arms.indexOf(arms[i]!) < i) return [...new Set(arms)];
+  return arms;
+};

@@ -1,0 +1,59 @@
+// The tree of a search: points at which seats decide, and the ways between them.
+
+import { Bandit } from './bandits.ts';
+
+const MOST_NODES = 300_000;
+
+export class Node {
+  readonly children = new Map<string, Node>();
+  private readonly bandits = new Map<string, Bandit>();
+
+  bandit(name: string, seat: number): Bandit {
+    let bandit = this.bandits.get(name);
+    if (!bandit) {
+      bandit = new Bandit(seat);
+      this.bandits.set(name, bandit);
+    }
+    return bandit;
+  }
+
+  find(name: string): Bandit | undefined {
+    return this.bandits.get(name);
+  }
+}
+
+/**
+ * Without secrets all seats walk one tree. With secrets each walks its own, made of what that seat has watched: otherwise the others
+ * would play as if they knew what they may not see.
+ */
+export class Forest {
+  readonly roots: readonly Node[];
+  private nodes = 0;
+
+  constructor(
+    seats: number,
+    private readonly hasSecrets: boolean,
+    root?: Node,
+  ) {
+    this.roots = root ? [root] : Array.from({ length: hasSecrets ? seats : 1 }, () => new Node());
+  }
+
+  /** The number of a seat's tree. */
+  treeOf(seat: number): number {
+    return this.hasSecrets ? seat : 0;
+  }
+
+  /** The node behind this edge; undefined when the forest is full. */
+  follow(node: Node, edge: string): Node | undefined {
+    const known = node.children.get(edge);
+    if (known) return known;
+    if (this.nodes >= MOST_NODES) return undefined;
+    this.nodes++;
+    const child = new Node();
+    node.children.set(edge, child);
+    return child;
+  }
+}
+
+/** What a seat holds under seal decides what it should choose: each holding learns for itself. */
+export const holdingOf = (texts: readonly string[]): string => (texts.length <= 12 ? texts.toSorted().join('|') : '');
