@@ -3,7 +3,7 @@
 
 import { type Frozen, peek, type Seat } from '../../engine/index.ts';
 import { RING } from './content/map.ts';
-import { TECH_WORDS } from './content/techs.ts';
+import { TECH_WORDS, type Tech } from './content/techs.ts';
 import type { UnitType } from './content/units.ts';
 import { cell, outermostRing } from './queries.ts';
 import type { Seen, SeenHex, SeenPlayer, SeenUnit, Table } from './state.ts';
@@ -27,8 +27,21 @@ const WORTH = {
   /** A place to recruit at; and one that the Void leaves also keeps its holder from being eliminated. */
   city: 1.5,
   safeCity: 2,
-  /** Each round that a tech is still of use, by its tier's score. */
-  techRound: 0.25,
+  /** What a tech brings in each round to come, beside its score and what it adds to income. */
+  tech: {
+    climbingIrons: 0.2,
+    tideHarness: 0.2,
+    deepSmelting: 0.15,
+    fieldcraft: 0.25,
+    drilledRanks: 0.5,
+    leycraft: 0.3,
+    outworks: 0.3,
+    aetherLances: 0.4,
+    highCommand: 0.9,
+    titanCores: 0.5,
+    voidWard: 0.6,
+    longArchive: 0.8,
+  } as const satisfies Record<Tech, number>,
   /** Each Iron of the price of a card in the deck, while it will still be drawn. */
   deck: 0.11,
   /** Land that the Void will take is worth little more than what it pays until then. */
@@ -96,7 +109,7 @@ function standing(state: Seen, seat: Seat, view: Outlook): number {
   let points = purse(player, view) + deckWorth(state, player, view);
   for (let at = 0; at < state.hexes.length; at++) {
     const hex = state.hexes[at];
-    if (hex !== null && hex !== undefined && hex.holder === seat) points += land(hex, RING[at]!, view);
+    if (hex !== null && hex !== undefined && hex.holder === seat) points += land(hex, RING[at]!, player, view);
   }
   let units = 0;
   for (const unit of state.units) {
@@ -107,7 +120,7 @@ function standing(state: Seen, seat: Seat, view: Outlook): number {
   if (units === 1 && state.round >= view.numbers.elimination.from) points -= WORTH.lastUnit;
   for (const tech of player.techs) {
     const { score } = view.numbers.tech[TECH_WORDS[tech].tier];
-    points += score * (1 + WORTH.techRound * view.left);
+    points += score + WORTH.tech[tech] * view.left;
   }
   return points;
 }
@@ -132,7 +145,8 @@ function deckWorth(state: Seen, player: SeenPlayer, { numbers, left, share }: Ou
   return price * WORTH.deck * share + player.works.length * WORTH.ironIncome * left;
 }
 
-function land(hex: Frozen<SeenHex>, ring: number, { numbers, left, share, doomedRing, doomedIn }: Outlook): number {
+function land(hex: Frozen<SeenHex>, ring: number, player: SeenPlayer, view: Outlook): number {
+  const { numbers, left, share, doomedRing, doomedIn } = view;
   const { score } = numbers;
   const isDoomed = ring === doomedRing;
   const rounds = isDoomed ? doomedIn : left;
@@ -144,13 +158,19 @@ function land(hex: Frozen<SeenHex>, ring: number, { numbers, left, share, doomed
     case 'city':
       return score.city * lasting + (rounds > 0 ? WORTH.city : 0) + (isDoomed ? 0 : WORTH.safeCity);
     case 'quarry':
-      return score.hex * lasting + WORTH.ironIncome * rounds;
+      return score.hex * lasting + WORTH.ironIncome * rounds * quarryPay(player, numbers);
     case 'vein':
-      return score.hex * lasting + WORTH.aetherIncome * rounds;
+      return score.hex * lasting + WORTH.aetherIncome * rounds * veinPay(player, numbers);
     default:
       return score.hex * lasting;
   }
 }
+
+const quarryPay = ({ techs }: SeenPlayer, { pays, techs: bring }: Outlook['numbers']): number =>
+  techs.includes('deepSmelting') ? pays.quarry + bring.deepSmelting.iron : pays.quarry;
+
+const veinPay = ({ techs }: SeenPlayer, { pays, techs: bring }: Outlook['numbers']): number =>
+  techs.includes('leycraft') ? pays.vein + bring.leycraft.aether : pays.vein;
 
 function unitWorth({ type, hp, at }: SeenUnit, { passed, techs }: SeenPlayer, view: Outlook): number {
   const ring = RING[cell(at)]!;
