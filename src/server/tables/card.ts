@@ -1,0 +1,76 @@
+// What is known about a table beside the rules: who sits where, who may come in, the clock, how it stands.
+
+import type { Outcome, Seat } from '../../engine/index.ts';
+
+export type SeatHolder =
+  /** Waits for somebody. */
+  | { readonly kind: 'open' }
+  | { readonly kind: 'player'; readonly player: string; readonly name: string }
+  | { readonly kind: 'bot'; readonly level: string };
+
+export interface CardSeat {
+  readonly holder: SeatHolder;
+  /** A bot that plays for its owner, who was too late, until the owner is back. */
+  readonly standIn?: string;
+}
+
+/** Live: so many seconds a decision and a reserve for the match. Slow: so many days a decision. */
+export type ClockRule =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'live'; readonly seconds: number; readonly reserve: number; readonly late: Late }
+  | { readonly kind: 'slow'; readonly days: number; readonly late: Late };
+
+/** What happens when time is up: the ask's own answer, or a bot until the owner is back. */
+export type Late = 'otherwise' | 'bot';
+
+/** How the clocks stand. Times in milliseconds. */
+export interface ClockState {
+  /** What is left of each seat's reserve. */
+  readonly reserves: readonly number[];
+  /** Since when each seat that is asked has been asked; null: it is not. */
+  readonly since: readonly (number | null)[];
+}
+
+/** An answer to a discreet ask that counts only at its time. */
+export interface Discreet {
+  readonly seat: Seat;
+  readonly ask: string;
+  readonly at: number;
+  /** What the seat has answered in the meantime; absent: not yet, or the engine will. */
+  readonly key?: string;
+}
+
+export interface MatchCard {
+  readonly game: string;
+  readonly status: 'waiting' | 'playing' | 'over';
+  readonly host: string;
+  readonly seats: readonly CardSeat[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly set: Readonly<Record<string, unknown>>;
+  readonly seed: string;
+  readonly clockRule: ClockRule;
+  readonly clock: ClockState;
+  readonly discreet: readonly Discreet[];
+  /** Anybody may find it and join. */
+  readonly isListed: boolean;
+  /** Digests of the codes in the links. */
+  readonly invite: string;
+  /** Null: nobody may watch. */
+  readonly watch: string | null;
+  readonly createdAt: number;
+  readonly changedAt: number;
+  readonly chat: readonly ChatLine[];
+  readonly isChatOff: boolean;
+  readonly outcome?: Outcome;
+  /** The match that the same people play next. */
+  readonly rematch?: string;
+  /** Where it was taken from: "play on from here". */
+  readonly from?: { readonly match: string; readonly answers: number };
+}
+
+export interface ChatLine {
+  readonly at: number;
+  readonly name: string;
+  readonly seat?: Seat;
+  readonly text: string;
+}
