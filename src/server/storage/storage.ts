@@ -59,8 +59,10 @@ export interface MatchFilter {
   readonly limit: number;
 }
 
-export interface Storage {
-  // ── Matches ─────────────────────────────────────────────────────────────────────────────────────────────────────
+/** A match as lists show it; what the engine needs is not read for that. */
+export type ListedMatch = Omit<StoredMatch, 'state'>;
+
+export interface Matches {
   create(match: { readonly id: string; readonly card: MatchCard; readonly due: number | null }): Promise<void>;
   load(id: string): Promise<StoredMatch | undefined>;
   /** Everything that was answered so far. */
@@ -69,18 +71,20 @@ export interface Storage {
   log(id: string, from?: number): Promise<LogEntry[]>;
   /** The log as this viewer was told it, from the viewer's entry number `from` on. */
   told(id: string, viewer: ViewerKey, from?: number): Promise<ToldEntry[]>;
-  /** Resolves when the change is on disk. `conflict`: somebody else was faster, and nothing was changed. */
+  /**
+   * Resolves when the change is on disk. `conflict`: somebody else was faster, and nothing was changed. Rejects where the store has
+   * failed: over a network it may then be saved or not, and only loading the match tells.
+   */
   save(change: MatchChange): Promise<Saved>;
   /** Newest first. */
-  list(filter: MatchFilter): Promise<StoredMatch[]>;
+  list(filter: MatchFilter): Promise<ListedMatch[]>;
   /** Matches whose time has come and that no living process is busy with; they are this process's until `leaseUntil`. */
   claimDue(now: number, leaseUntil: number, limit: number): Promise<string[]>;
   /** Gives a claimed match back, for whoever comes next. */
   release(id: string): Promise<void>;
-  /** Called when another process has changed a match. Returns how to stop listening. */
-  onChange(listener: (id: string, version: number) => void): () => void;
+}
 
-  // ── People ──────────────────────────────────────────────────────────────────────────────────────────────────────
+export interface People {
   /** Tokens are kept as digests only: who reads the database cannot play as somebody else. */
   createPlayer(player: StoredPlayer, tokenDigest: string): Promise<void>;
   playerByToken(tokenDigest: string): Promise<StoredPlayer | undefined>;
@@ -91,9 +95,15 @@ export interface Storage {
   addLink(playerId: string, linkDigest: string, expiresAt: number): Promise<void>;
   /** The person whose link this is; the link is used up. */
   takeLink(linkDigest: string, now: number): Promise<string | undefined>;
+}
 
-  // ── The store itself ────────────────────────────────────────────────────────────────────────────────────────────
+export interface Storage extends Matches, People {
+  /** Called when another process has changed a match. Returns how to stop listening. */
+  onChange(listener: (id: string, version: number) => void): () => void;
+  /** Called when changes by other processes may have gone unheard: whatever is kept in memory may be old. Returns how to stop listening. */
+  onGap(listener: () => void): () => void;
   /** Resolves if it answers. */
   ping(): Promise<void>;
+  /** What was asked for is done first. */
   close(): Promise<void>;
 }

@@ -1,0 +1,63 @@
+// Opens the database file: its folder, its settings, its tables.
+
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { InputError } from '../../engine/index.ts';
+import { messageOf } from './errors.ts';
+import { SQLITE_STEPS } from './sqlite-schema.ts';
+
+export type Database = InstanceType<typeof DatabaseSync>;
+
+export const IN_MEMORY = ':memory:';
+const FILE = 'rulebound.db';
+
+export function openDatabase(folder: string, steps = SQLITE_STEPS): Database {
+  const file = folder === IN_MEMORY ? IN_MEMORY : fileIn(folder);
+  let db: Database | undefined;
+  try {
+    db = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+    // With full sync, a commit is on disk when it returns: what was confirmed survives a crash and a power cut.
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    migrate(db, file, steps);
+    return db;
+  } catch (error) {
+    db?.close();
+    if (error instanceof InputError) throw error;
+    throw new InputError(`The database ${file} cannot be opened: ${messageOf(error)}.`);
+  }
+}
+
+function fileIn(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new InputError(`The folder ${folder} for the database cannot be made: ${messageOf(error)}.`);
+  }
+  return path.join(folder, FILE);
+}
+
+function migrate(db: Database, file: string, steps: readonly string[]): void {
+  atOnce(db, () => {
+    const { user_version: at } = db.prepare('PRAGMA user_version').get() as { user_version: number };
+    if (at > steps.length)
+      throw new InputError(
+        `The database ${file} was written by a newer version of this program (schema ${at}, known here: ${steps.length}).`,
+      );
+    for (const step of steps.slice(at)) db.exec(step);
+    if (at < steps.length) db.exec(`PRAGMA user_version = ${steps.length}`);
+  });
+}
+
+/** All of it or nothing. */
+export function atOnce<T>(db: Database, write: () => T): T {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const result = write();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}

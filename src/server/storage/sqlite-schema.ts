@@ -1,0 +1,62 @@
+// The tables of the SQLite store, as steps: a database is brought from the step it is at to the last one.
+// A step that has been released is never changed; what is new is a new step.
+
+export const SQLITE_STEPS: readonly string[] = [
+  `
+  CREATE TABLE matches (
+    id           TEXT PRIMARY KEY,
+    version      INTEGER NOT NULL,
+    status       TEXT NOT NULL,
+    open         INTEGER NOT NULL,
+    due          INTEGER,
+    lease_until  INTEGER,
+    created_at   INTEGER NOT NULL,
+    changed_at   INTEGER NOT NULL,
+    answer_count INTEGER NOT NULL DEFAULT 0,
+    entry_count  INTEGER NOT NULL DEFAULT 0,
+    players      TEXT NOT NULL,
+    card         TEXT NOT NULL,
+    state        TEXT
+  ) STRICT;
+  CREATE INDEX matches_by_status ON matches (status, created_at);
+  CREATE INDEX matches_open ON matches (created_at) WHERE open = 1;
+  CREATE INDEX matches_due ON matches (due) WHERE due IS NOT NULL;
+
+  -- One row a change, named after the version that it made. Answers and entries from first_… to …_end count.
+  CREATE TABLE turns (
+    match        TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    version      INTEGER NOT NULL,
+    first_answer INTEGER NOT NULL,
+    answer_end   INTEGER NOT NULL,
+    first_entry  INTEGER NOT NULL,
+    entry_end    INTEGER NOT NULL,
+    is_cut       INTEGER NOT NULL DEFAULT 0,
+    answers      TEXT NOT NULL,
+    entries      TEXT NOT NULL,
+    told         TEXT NOT NULL,
+    PRIMARY KEY (match, version)
+  ) STRICT;
+
+  CREATE TABLE seats (
+    player TEXT NOT NULL,
+    match  TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    PRIMARY KEY (player, match)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX seats_by_match ON seats (match);
+
+  CREATE TABLE players (
+    id         TEXT PRIMARY KEY,
+    name       TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE tokens (
+    digest TEXT PRIMARY KEY,
+    player TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE links (
+    digest     TEXT PRIMARY KEY,
+    player     TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
+];
