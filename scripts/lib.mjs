@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 export const PROGRAM = 'dist/rulebound.js';
 /** What the program's threads run; it lies beside the program. */
-const WORKER = 'dist/duel-worker.js';
+export const SERVER = 'dist/server.js';
 
 const inRoot = (...parts) => path.join(ROOT, ...parts);
 const read = (file) => readFileSync(inRoot(file), 'utf8');
@@ -229,10 +229,12 @@ function sourcesNow() {
   return sha256(...[...ground, ...files].flatMap((file) => [file, readFileSync(inRoot(file))]));
 }
 
-/** The program, and beside it what its threads run. */
+/** The programs, and beside them what their threads run. */
 export async function buildInto(folder) {
   await bundle('src/cli/main.ts', `${folder}/rulebound.js`);
   await bundle('src/cli/duel-worker.ts', `${folder}/duel-worker.js`);
+  await bundle('src/server/main.ts', `${folder}/server.js`);
+  await bundle('src/server/bots/worker.ts', `${folder}/bot-worker.js`);
 }
 
 export async function build() {
@@ -244,7 +246,7 @@ export async function build() {
 
 export async function buildIfChanged() {
   const stamp = inRoot(SOURCES_OF_LAST_BUILD);
-  const isBuilt = existsSync(inRoot(PROGRAM)) && existsSync(inRoot(WORKER)) && existsSync(stamp);
+  const isBuilt = existsSync(inRoot(PROGRAM)) && existsSync(inRoot(SERVER)) && existsSync(stamp);
   const upToDate = isBuilt && readFileSync(stamp, 'utf8') === sourcesNow();
   if (!upToDate) await build();
 }

@@ -59,8 +59,12 @@ export interface MatchCard {
   readonly watch: string | null;
   readonly createdAt: number;
   readonly changedAt: number;
+  /** How often something was taken back: lines of the log that were read may be void. */
+  readonly takenBack: number;
   readonly chat: readonly ChatLine[];
   readonly isChatOff: boolean;
+  /** Who has something to decide, for lists of tables. */
+  readonly toAct?: readonly Seat[];
   readonly outcome?: Outcome;
   /** The match that the same people play next. */
   readonly rematch?: string;

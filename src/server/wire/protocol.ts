@@ -167,9 +167,6 @@ export interface ShownTable {
   readonly chat: readonly { readonly at: number; readonly name: string; readonly seat?: Seat; readonly text: string }[];
   readonly createdAt: number;
   readonly changedAt: number;
-  /** The viewer's own seats. */
-  readonly yours: readonly Seat[];
-  readonly isHost: boolean;
   readonly outcome?: Outcome;
   readonly rematch?: string;
 }
@@ -177,9 +174,14 @@ export interface ShownTable {
 export interface ShownSeat {
   readonly kind: 'open' | 'player' | 'bot';
   readonly name: string;
+  /** The bot that plays for its owner, who was too late. */
   readonly standIn?: string;
-  /** Somebody is connected for it. */
-  readonly isHere: boolean;
+}
+
+/** Who the viewer is at this table. */
+export interface You {
+  readonly seat?: Seat;
+  readonly isHost: boolean;
 }
 
 /** The codes for links: the host's to give away. */
@@ -204,14 +206,16 @@ export type Outgoing =
       readonly type: 'seen';
       readonly match: string;
       readonly version: number;
+      readonly you: You;
       readonly seen: Seen;
       readonly from: number;
       readonly lines: readonly Line[];
     }
-  /** What has changed since the version before. `backTo`: lines from this number on are void. */
+  /** What has changed since the version `after`. `backTo`: lines from this number on are void. */
   | {
       readonly type: 'update';
       readonly match: string;
+      readonly after: number;
       readonly version: number;
       readonly delta: Delta;
       readonly backTo?: number;

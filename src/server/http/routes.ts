@@ -1,0 +1,232 @@
+// What is asked once: over HTTP.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { MatchData, MatchRecord } from '../../engine/index.ts';
+import { gameOf, shownGames } from '../games.ts';
+import { digestOf, newCode, newId } from '../ids.ts';
+import { problem } from '../problems.ts';
+import type { Storage, StoredPlayer } from '../storage/storage.ts';
+import type { MatchCard } from '../tables/card.ts';
+import { freshClock } from '../tables/clock.ts';
+import type { Rooms } from '../tables/rooms.ts';
+import { isComplete, joined, left, newCard, seatOf } from '../tables/seating.ts';
+import { showTable, youAt } from '../tables/show.ts';
+import { CLAIM, JOIN, LIST, type Links, NEW_MATCH, RENAME, SETTINGS } from '../wire/protocol.ts';
+import type { Identities } from './identity.ts';
+import { inWords } from './words.ts';
+
+const LINK_LIFETIME = 24 * 60 * 60 * 1000;
+const MOST_LISTED = 50;
+const HINT_BOT = 'sharp';
+
+const PARAMS = z.object({ id: z.string().regex(/^[a-z0-9]{12}$/) });
+
+function decode<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw problem('badInput', inWords(result.error));
+}
+
+function matchIn(request: FastifyRequest): string {
+  const params = PARAMS.safeParse(request.params);
+  if (params.success) return params.data.id;
+  throw problem('noSuchMatch', 'There is no such match. The link may be incomplete: copy it whole and try again.');
+}
+
+export function addRoutes(app: FastifyInstance, rooms: Rooms, storage: Storage, identities: Identities): void {
+  const whoAsks = (request: FastifyRequest, reply: FastifyReply): Promise<StoredPlayer> =>
+    identities.findOrWelcome(request, reply);
+
+  app.get('/api/games', async () => ({ games: shownGames() }));
+  app.get('/api/games/:game/rulebook', async (request) => {
+    const { game } = request.params as { game: string };
+    return { rulebook: gameOf(game).rulebook };
+  });
+
+  app.get('/api/me', async (request, reply) => shownPerson(await whoAsks(request, reply)));
+  app.post('/api/me', async (request, reply) => {
+    const { name } = decode(RENAME, request.body);
+    return shownPerson(await identities.rename(await whoAsks(request, reply), name));
+  });
+  app.post('/api/me/link', async (request, reply) => {
+    const link = newCode();
+    await storage.addLink((await whoAsks(request, reply)).id, digestOf(link), Date.now() + LINK_LIFETIME);
+    return { link };
+  });
+  app.post('/api/me/claim', async (request, reply) => {
+    const { link } = decode(CLAIM, request.body);
+    const player = await storage.takeLink(digestOf(link), Date.now());
+    if (player === undefined)
+      throw problem(
+        'noSuchLink',
+        'This link was used already, or is older than a day. Make a new one on the other device.',
+      );
+    await identities.carryOn(player, request, reply);
+    return {};
+  });
+
+  app.get('/api/matches', async (request, reply) => {
+    const { which } = decode(LIST, request.query);
+    const me = await whoAsks(request, reply);
+    const found = await storage.list({
+      limit: MOST_LISTED,
+      ...(which === 'open' ? { open: true, status: 'waiting' } : { player: me.id }),
+      ...(which === 'finished' ? { status: 'over' } : {}),
+    });
+    return {
+      tables: found.map(({ id, card }) => ({ table: showTable(id, card, undefined), you: youAt(card, me.id) })),
+    };
+  });
+
+  app.post('/api/matches', async (request, reply) => {
+    const order = decode(NEW_MATCH, request.body);
+    const me = await whoAsks(request, reply);
+    const { card, invite, watch } = newCard(order, me, Date.now());
+    const given = order.from ? await beginningOf(rooms, storage, order.from, card, me) : undefined;
+    const id = newId();
+    const made: MatchCard = given ? { ...card, ...given.like, from: order.from! } : card;
+    await storage.create({ id, card: made, due: null });
+    if (isComplete(made)) await rooms.room(id).recard((now) => ({ ...now }), given?.answers);
+    const links: Links = { invite, ...(made.watch === null ? {} : { watch }) };
+    return { match: id, links };
+  });
+
+  app.get('/api/matches/:id', async (request, reply) => {
+    const me = await whoAsks(request, reply);
+    const id = matchIn(request);
+    const { card, live } = await rooms.room(id).look();
+    return { table: showTable(id, card, live), you: youAt(card, me.id) };
+  });
+
+  app.post('/api/matches/:id/join', async (request, reply) => {
+    const { invite, seat } = decode(JOIN, request.body ?? {});
+    const me = await whoAsks(request, reply);
+    const id = matchIn(request);
+    await rooms.room(id).recard((card) => joined(card, me, invite, seat));
+    const { card } = await rooms.room(id).look();
+    return { seat: seatOf(card, me.id) };
+  });
+
+  app.post('/api/matches/:id/leave', async (request, reply) => {
+    const me = await whoAsks(request, reply);
+    await rooms.room(matchIn(request)).recard((card) => left(card, me));
+    return {};
+  });
+
+  /** The host does not wait any longer: bots take the free seats. */
+  app.post('/api/matches/:id/begin', async (request, reply) => {
+    const me = await whoAsks(request, reply);
+    await rooms.room(matchIn(request)).recard((card) => {
+      mustHost(card, me);
+      if (card.status !== 'waiting') throw problem('alreadyBegun', 'The match has begun already.');
+      return {
+        ...card,
+        seats: card.seats.map((seat) =>
+          seat.holder.kind === 'open' ? { holder: { kind: 'bot', level: 'fair' } as const } : seat,
+        ),
+      };
+    });
+    return {};
+  });
+
+  /** Codes for links: a new one makes the old one void. */
+  app.post('/api/matches/:id/settings', async (request, reply) => {
+    const { watchable, chat, listed } = decode(SETTINGS, request.body);
+    const me = await whoAsks(request, reply);
+    const code = newCode();
+    await rooms.room(matchIn(request)).recard((card) => {
+      mustHost(card, me);
+      return {
+        ...card,
+        ...(watchable === undefined ? {} : { watch: watchable ? digestOf(code) : null }),
+        ...(chat === undefined ? {} : { isChatOff: !chat }),
+        ...(listed === undefined ? {} : { isListed: listed }),
+      };
+    });
+    const links: Links = watchable ? { watch: code } : {};
+    return { links };
+  });
+
+  app.post('/api/matches/:id/rematch', async (request, reply) => {
+    const me = await whoAsks(request, reply);
+    const room = rooms.room(matchIn(request));
+    const { card } = await room.look();
+    if (seatOf(card, me.id) === undefined && card.host !== me.id)
+      throw problem('notYours', 'Only those who have played can ask for a rematch.');
+    if (card.status !== 'over') throw problem('notOver', 'The match is not over yet.');
+    if (card.rematch) return { match: card.rematch };
+    const id = newId();
+    await storage.create({ id, card: rematchOf(card, Date.now()), due: null });
+    let made = id;
+    await room.recard((now) => {
+      made = now.rematch ?? id;
+      return now.rematch ? now : { ...now, rematch: id };
+    });
+    if (made === id) await rooms.room(id).recard((now) => ({ ...now }));
+    return { match: made };
+  });
+
+  app.post('/api/matches/:id/hint', async (request, reply) => {
+    const me = await whoAsks(request, reply);
+    const { card, live } = await rooms.room(matchIn(request)).look();
+    const seat = seatOf(card, me.id);
+    if (seat === undefined) throw problem('notYourSeat', 'Hints are for those who sit at the table.');
+    const asked = live?.pending.find(({ ask, answered }) => ask.seat === seat && !answered);
+    if (!live || !asked) throw problem('refused', 'You are not asked anything now.');
+    const data = live.toJSON() as MatchData;
+    const seed = `hint ${card.seed} ${live.answers.length}`;
+    const { key, candidates } = await rooms.bots.think({ game: card.game, data, seat, bot: HINT_BOT, seed });
+    return { ask: asked.id, key, candidates };
+  });
+
+  /** The whole record, for replays: nothing is secret any more once a match is over. */
+  app.get('/api/matches/:id/replay', async (request): Promise<{ record: MatchRecord }> => {
+    const id = matchIn(request);
+    const { card, live } = await rooms.room(id).look();
+    if (card.status !== 'over' || !live)
+      throw problem('notOver', 'A match can be replayed when it is over: until then it has secrets.');
+    return { record: { format: 1, setup: live.setup, answers: live.answers, log: await storage.log(id) } };
+  });
+}
+
+const shownPerson = ({ id, name }: StoredPlayer): { id: string; name: string } => ({ id, name });
+
+function mustHost(card: MatchCard, me: StoredPlayer): void {
+  if (card.host !== me.id) throw problem('notYours', 'Only the host of the table can do that.');
+}
+
+/** The same people, one seat further, with another seed. */
+function rematchOf(card: MatchCard, now: number): MatchCard {
+  const { outcome: _outcome, rematch: _rematch, toAct: _toAct, from: _from, ...same } = card;
+  const [first, ...others] = card.seats.map(({ holder }) => ({ holder }));
+  return {
+    ...same,
+    status: 'waiting',
+    seats: [...others, first!],
+    seed: newCode(),
+    clock: freshClock(card.clockRule, card.seats.length),
+    discreet: [],
+    takenBack: 0,
+    chat: [],
+    createdAt: now,
+    changedAt: now,
+  };
+}
+
+/** "Play on from here": the first answers of a match that is over. */
+async function beginningOf(
+  rooms: Rooms,
+  storage: Storage,
+  { match, answers }: { readonly match: string; readonly answers: number },
+  card: MatchCard,
+  me: StoredPlayer,
+) {
+  const { card: old, live } = await rooms.room(match).look();
+  if (old.status !== 'over' || !live) throw problem('notOver', 'You can play on from a match that is over.');
+  if (old.game !== card.game || old.seats.length !== card.seats.length)
+    throw problem('badInput', 'To play on, the game and the number of seats must be those of the old match.');
+  if (seatOf(card, me.id) === undefined) throw problem('badInput', 'To play on, take one of the seats.');
+  const given = (await storage.answers(match)).slice(0, answers);
+  return { answers: given, like: { seed: old.seed, options: old.options, set: old.set } };
+}

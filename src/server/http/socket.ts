@@ -1,0 +1,179 @@
+// One client's socket: what it says is decoded and done; what it follows is sent to it.
+
+import type { WebSocket } from 'ws';
+import type { z } from 'zod';
+import { ContractError } from '../../engine/index.ts';
+import { isCodeFor } from '../ids.ts';
+import type { Metrics } from '../metrics.ts';
+import { ProblemError, problem } from '../problems.ts';
+import type { StoredPlayer } from '../storage/storage.ts';
+import type { Follower } from '../tables/audience.ts';
+import type { Room } from '../tables/room.ts';
+import type { Rooms } from '../tables/rooms.ts';
+import { seatOf } from '../tables/seating.ts';
+import { MESSAGE, type Outgoing, PROTOCOL, type Problem } from '../wire/protocol.ts';
+import { inWords } from './words.ts';
+
+type Message = z.output<typeof MESSAGE>;
+
+/** A client that does not read what it is sent is let go. */
+const MOST_UNREAD = 1 << 20;
+const MOST_FOLLOWED = 20;
+/** What is being done for one client at once. */
+const MOST_AT_ONCE = 64;
+
+export class Socket implements Follower {
+  private readonly followed = new Map<string, Room>();
+  private greeted = false;
+  private atOnce = 0;
+  /** A bucket of messages: it fills with time, each message takes one. */
+  private allowance: number;
+  private filledAt = performance.now();
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly person: StoredPlayer,
+    private readonly rooms: Rooms,
+    private readonly metrics: Metrics,
+    private readonly messagesPerSecond: number,
+    private readonly report: (error: unknown, match: string) => void,
+  ) {
+    this.allowance = messagesPerSecond * 4;
+    socket.on('message', (data, isBinary) => void this.hear(isBinary ? '' : data.toString()));
+    socket.on('close', () => this.close());
+    socket.on('error', () => this.close());
+  }
+
+  get player(): string {
+    return this.person.id;
+  }
+
+  send(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > MOST_UNREAD) {
+      this.metrics.slowClients.inc();
+      this.socket.terminate();
+      return;
+    }
+    this.metrics.bytesSent.inc(text.length);
+    this.socket.send(text);
+  }
+
+  private say(message: Outgoing): void {
+    this.send(JSON.stringify(message));
+  }
+
+  private async hear(text: string): Promise<void> {
+    const started = performance.now();
+    let re = 0;
+    try {
+      const message = this.decode(text, (known) => {
+        re = known;
+      });
+      this.atOnce++;
+      try {
+        await this.obey(message);
+      } finally {
+        this.atOnce--;
+      }
+      this.say({ type: 'ok', re });
+      this.metrics.messages.inc({ type: message.type, result: 'ok' });
+      this.metrics.answerSeconds.observe((performance.now() - started) / 1000);
+    } catch (thrown) {
+      const found = this.problemOf(thrown);
+      this.metrics.messages.inc({ type: 'any', result: found.code });
+      this.say({ type: 'problem', re, problem: found });
+      if (found.code === 'tooMany' || found.code === 'tooOld') this.socket.close(1008, found.code);
+    }
+  }
+
+  private problemOf(thrown: unknown): Problem {
+    if (thrown instanceof ProblemError) return thrown.problem;
+    this.report(thrown, '');
+    return {
+      code: 'broken',
+      message:
+        thrown instanceof ContractError
+          ? `This game has a mistake, and the match stays as it was: ${thrown.message}`
+          : 'Something went wrong here, and nothing was changed. Try again.',
+    };
+  }
+
+  private decode(text: string, found: (re: number) => void): Message {
+    this.take();
+    if (this.atOnce >= MOST_AT_ONCE) throw problem('busy', 'Wait for the answers to what you have sent.');
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch {
+      throw problem('badInput', 'This is not a message: it must be JSON text.');
+    }
+    const re = (json as { re?: unknown } | null)?.re;
+    if (typeof re === 'number' && Number.isInteger(re)) found(re);
+    const message = MESSAGE.safeParse(json);
+    if (!message.success) throw problem('badInput', inWords(message.error));
+    return message.data;
+  }
+
+  private take(): void {
+    const now = performance.now();
+    const filled = this.allowance + ((now - this.filledAt) / 1000) * this.messagesPerSecond;
+    this.allowance = Math.min(this.messagesPerSecond * 4, filled) - 1;
+    this.filledAt = now;
+    if (this.allowance < 0) throw problem('tooMany', 'Too many messages. Come back in a moment, and more slowly.');
+  }
+
+  private async obey(message: Message): Promise<void> {
+    if (message.type === 'hello') {
+      if (message.protocol !== PROTOCOL)
+        throw problem(
+          'tooOld',
+          `This server speaks version ${PROTOCOL} of the protocol, not ${message.protocol}. Load the page again.`,
+        );
+      this.greeted = true;
+      return;
+    }
+    if (!this.greeted) throw problem('badInput', 'Say hello first, with the version of the protocol.');
+    const room = this.rooms.room(message.match);
+    const { player } = this;
+    switch (message.type) {
+      case 'follow':
+        return this.follow(room, message);
+      case 'unfollow':
+        this.followed.delete(room.id);
+        room.unfollow(this);
+        return;
+      case 'answer':
+        return room.answer(player, message.seat, message.ask, message.key);
+      case 'stand':
+        return room.stand(player, message.seat, message.ask, message.id);
+      case 'takeBack':
+        return room.takeBack(player, message.seat);
+      case 'resign':
+        return room.resign(player, message.seat);
+      case 'back':
+        return room.back(player, message.seat);
+      case 'chat':
+        return room.chat(player, this.person.name, message.text);
+    }
+  }
+
+  private async follow(room: Room, { since, watch }: Extract<Message, { type: 'follow' }>): Promise<void> {
+    if (this.followed.size >= MOST_FOLLOWED && !this.followed.has(room.id))
+      throw problem('tooMany', `A page can follow ${MOST_FOLLOWED} matches at once.`);
+    const { card } = await room.look();
+    const seat = seatOf(card, this.player);
+    if (seat === undefined && card.host !== this.player && !(card.isListed && card.status === 'waiting')) {
+      if (card.watch === null) throw problem('watchingOff', 'The host of this table does not want spectators.');
+      if (!isCodeFor(card.watch, watch) && !isCodeFor(card.invite, watch))
+        throw problem('noSuchLink', 'This link does not open that table. Ask for the link once more.');
+    }
+    this.followed.set(room.id, room);
+    await room.follow(this, seat, since);
+  }
+
+  private close(): void {
+    for (const room of this.followed.values()) room.unfollow(this);
+    this.followed.clear();
+  }
+}

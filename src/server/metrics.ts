@@ -1,0 +1,46 @@
+// Figures for operators, in Prometheus' format.
+
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export class Metrics {
+  readonly registry = new Registry();
+  readonly messages = new Counter({
+    name: 'rulebound_messages_total',
+    help: 'Messages over sockets, by what came of them.',
+    labelNames: ['type', 'result'],
+    registers: [this.registry],
+  });
+  readonly answerSeconds = new Histogram({
+    name: 'rulebound_message_seconds',
+    help: 'From a message to its acknowledgement.',
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+  readonly bytesSent = new Counter({
+    name: 'rulebound_bytes_sent_total',
+    help: 'Characters sent over sockets.',
+    registers: [this.registry],
+  });
+  readonly slowClients = new Counter({
+    name: 'rulebound_slow_clients_total',
+    help: 'Clients that were let go because they did not read.',
+    registers: [this.registry],
+  });
+  readonly sockets = new Gauge({ name: 'rulebound_sockets', help: 'Open sockets.', registers: [this.registry] });
+
+  constructor(figures: Readonly<Record<string, { help: string; value: () => number }>>) {
+    collectDefaultMetrics({ register: this.registry });
+    for (const [name, { help, value }] of Object.entries(figures)) {
+      new Gauge({
+        name: `rulebound_${name}`,
+        help,
+        registers: [this.registry],
+        collect() {
+          this.set(value());
+        },
+      });
+    }
+  }
+}

@@ -1,0 +1,99 @@
+// Who follows a match, and what they have seen of it. Everybody with the same eyes gets the same bytes, made once.
+
+import { type Eyes, eyesOf, type Kinds, type Match, type Seat, SPECTATOR, sightOf } from '../../engine/index.ts';
+import type { ViewerKey } from '../storage/storage.ts';
+import { makeDelta } from '../wire/delta.ts';
+import type { Line, Outgoing, Seen, You } from '../wire/protocol.ts';
+import type { MatchCard } from './card.ts';
+import { showTable } from './show.ts';
+
+export interface Follower {
+  readonly player: string | undefined;
+  /** Already made into text. */
+  send(text: string): void;
+}
+
+export const viewerKey = (seat: Seat | undefined): ViewerKey => (seat === undefined ? 'spectator' : `${seat}`);
+export const eyesFor = (viewer: ViewerKey): Eyes => (viewer === 'spectator' ? SPECTATOR : eyesOf(Number(viewer)));
+
+export interface News {
+  /** The version that everybody has seen. */
+  readonly after: number;
+  readonly version: number;
+  readonly lines: (viewer: ViewerKey) => readonly Line[];
+  /** After a take-back: how many lines of each viewer still stand. */
+  readonly backTo?: (viewer: ViewerKey) => number;
+}
+
+export class Audience {
+  private readonly groups = new Map<ViewerKey, { followers: Set<Follower>; seen: Seen; lines: number }>();
+
+  constructor(private readonly match: string) {}
+
+  get isEmpty(): boolean {
+    return this.groups.size === 0;
+  }
+
+  /** From now on this follower gets every change; first it gets everything. */
+  join(
+    follower: Follower,
+    viewer: ViewerKey,
+    you: You,
+    now: { readonly version: number; readonly card: MatchCard; readonly live: Match<Kinds> | undefined },
+    log: { readonly from: number; readonly lines: readonly Line[] },
+  ): void {
+    let group = this.groups.get(viewer);
+    if (!group) {
+      group = { followers: new Set(), seen: seenBy(viewer, this.match, now.card, now.live), lines: 0 };
+      this.groups.set(viewer, group);
+    }
+    group.followers.add(follower);
+    group.lines = log.from + log.lines.length;
+    send(follower, { type: 'seen', match: this.match, version: now.version, you, seen: group.seen, ...log });
+  }
+
+  leave(follower: Follower): void {
+    for (const [viewer, { followers }] of this.groups) {
+      followers.delete(follower);
+      if (followers.size === 0) this.groups.delete(viewer);
+    }
+  }
+
+  /** Tells everybody what has changed. */
+  tell(card: MatchCard, live: Match<Kinds> | undefined, news: News): void {
+    for (const [viewer, group] of this.groups) {
+      const seen = seenBy(viewer, this.match, card, live);
+      const lines = news.lines(viewer);
+      const backTo = news.backTo?.(viewer);
+      const update: Outgoing = {
+        type: 'update',
+        match: this.match,
+        after: news.after,
+        version: news.version,
+        delta: makeDelta(group.seen, seen) ?? {},
+        ...(backTo === undefined ? {} : { backTo }),
+        ...(lines.length > 0 ? { lines } : {}),
+      };
+      group.seen = seen;
+      group.lines = (backTo ?? group.lines) + lines.length;
+      const text = JSON.stringify(update);
+      for (const follower of group.followers) follower.send(text);
+    }
+  }
+
+  /** How many lines of the log each kind of viewer has. */
+  lineCounts(): (readonly [ViewerKey, number])[] {
+    return [...this.groups].map(([viewer, { lines }]) => [viewer, lines] as const);
+  }
+
+  /** Who follows with which eyes: when seats change hands they have to be told anew who they are. */
+  *followers(): Iterable<readonly [ViewerKey, Follower]> {
+    for (const [viewer, { followers }] of this.groups) for (const follower of followers) yield [viewer, follower];
+  }
+}
+
+export const send = (follower: Follower, message: Outgoing): void => follower.send(JSON.stringify(message));
+
+function seenBy(viewer: ViewerKey, id: string, card: MatchCard, live: Match<Kinds> | undefined): Seen {
+  return { table: showTable(id, card, live), ...(live ? { sight: sightOf(live, eyesFor(viewer)) } : {}) };
+}

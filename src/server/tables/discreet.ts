@@ -1,0 +1,30 @@
+// Discreet windows: a seat that holds nothing and a seat that decides not to use what it holds must look the same, also by the time
+// they take. When such a question comes up, a time is drawn for it, the same way in both cases. Nothing comes of it before that time:
+// an answer that is given earlier waits, and where there is nothing to decide the engine answers at that time.
+
+import type { Pending } from '../../engine/index.ts';
+import type { Discreet } from './card.ts';
+
+/** Milliseconds a person may take to look and to decline: most are quick, some hesitate. */
+const QUICKEST = 1200;
+const USUAL = 1800;
+const LONGEST = 9000;
+
+/** Drawn from a distribution with a long tail. `dice`: two numbers from 0 to 1. */
+export const humanTime = (dice: () => number): number =>
+  Math.min(LONGEST, Math.round(QUICKEST - USUAL * Math.log(1 - dice() * 0.98) * (0.5 + dice())));
+
+/** The windows that are open after a change: those that were open before keep their times. */
+export function windowsFor(
+  pending: readonly Pending[],
+  before: readonly Discreet[],
+  now: number,
+  dice: () => number,
+): Discreet[] {
+  return pending
+    .filter(({ ask, answered }) => ask.discreet === true && !answered)
+    .map(({ ask, id }) => {
+      const known = before.find((each) => each.seat === ask.seat && each.ask === id);
+      return known ?? { seat: ask.seat, ask: id, at: now + humanTime(dice) };
+    });
+}
