@@ -5,4 +5,8 @@ export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** One line. A host with several addresses fails with one error for each, and no message of its own. */
+export function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && !error.message) return error.errors.map(messageOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}
