@@ -10,7 +10,7 @@ export const PROGRAM = 'dist/rulebound.js';
 /** What the program's threads run; it lies beside the program. */
 export const SERVER = 'dist/server.js';
 
-const inRoot = (...parts) => path.join(ROOT, ...parts);
+export const inRoot = (...parts) => path.join(ROOT, ...parts);
 const read = (file) => readFileSync(inRoot(file), 'utf8');
 
 /** A failure that the reader can act on: printed as one line, without a stack. */

@@ -1,0 +1,49 @@
+// What a table on the page plays with: a match on the server, one in a worker of this browser, or a recorded one. The table knows no difference.
+
+import type { Seat, Sight } from '../../../engine/index.ts';
+import type { Line, Problem, ShownTable, You } from '../../../server/wire/protocol.ts';
+
+export type Reach =
+  | { readonly kind: 'here' }
+  | { readonly kind: 'connecting' }
+  /** Tries again at this time (milliseconds since 1970). */
+  | { readonly kind: 'away'; readonly again: number };
+
+export interface SessionState {
+  readonly reach: Reach;
+  /** Absent until something is known. */
+  readonly table?: ShownTable;
+  /** Absent before the match has begun. */
+  readonly sight?: Sight;
+  readonly lines: readonly Line[];
+  readonly you: You;
+  /** It cannot go on: no such match, a wrong link. */
+  readonly problem?: Problem;
+}
+
+export interface Hint {
+  readonly ask: string;
+  readonly key: string;
+  readonly candidates: readonly {
+    readonly key: string;
+    readonly value: number;
+    readonly visits: number;
+    readonly share: number;
+  }[];
+}
+
+/** What was asked for and refused is thrown as a Problem with words for people. */
+export interface Session {
+  readonly state: SessionState;
+  /** Returns how to stop listening. */
+  subscribe(listener: () => void): () => void;
+  answer(seat: Seat, ask: string, key: string): Promise<void>;
+  stand(seat: Seat, ask: string, id: string | null): Promise<void>;
+  takeBack(seat: Seat): Promise<void>;
+  resign(seat: Seat): Promise<void>;
+  chat(text: string): Promise<void>;
+  hint(): Promise<Hint>;
+  /** The address of the next match. */
+  rematch(): Promise<string>;
+  close(): void;
+}

@@ -1,0 +1,5 @@
+declare module '*.css';
+declare module 'virtual:icons' {
+  /** The drawing of each game-icon that the sources name: the inside of an SVG of 512 by 512. */
+  export const ICONS: Readonly<Record<string, string>>;
+}
