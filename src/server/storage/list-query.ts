@@ -1,4 +1,4 @@
-// The query of a list: both stores understand it.
+// The query of a list: it differs between the stores only in how values are marked.
 
 import type { MatchFilter } from './storage.ts';
 
@@ -7,10 +7,10 @@ export interface Query {
   readonly values: readonly (string | number)[];
 }
 
-/** `$1`, `$2` … stand for the values. `open` is 0 or 1 in both. */
-export function listQuery({ player, status, open, limit }: MatchFilter): Query {
+/** Values stand in it as `?1`, `?2` … or as `$1`, `$2` …, as the mark says. */
+export function listQuery({ player, status, open, limit }: MatchFilter, mark: '?' | '$'): Query {
   const values: (string | number)[] = [];
-  const given = (value: string | number): string => `$${values.push(value)}`;
+  const given = (value: string | number): string => `${mark}${values.push(value)}`;
   const conditions = [
     ...(player === undefined ? [] : [`id IN (SELECT match FROM seats WHERE player = ${given(player)})`]),
     ...(status === undefined ? [] : [`status = ${given(status)}`]),

@@ -47,7 +47,7 @@ export function postgresMatches(connection: PostgresConnection, self: string): M
       return saved.length === 1 ? 'saved' : 'conflict';
     },
     async list(filter) {
-      const { sql, values } = listQuery(filter);
+      const { sql, values } = listQuery(filter, '$');
       return (await connection.read<MatchRow>({ text: sql }, values)).map(matchOf);
     },
     async claimDue(now, leaseUntil, limit) {

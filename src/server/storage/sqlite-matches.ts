@@ -63,7 +63,7 @@ export function sqliteMatches(db: Database, saves: SqliteSaves): Matches {
     },
     save: (change) => saves.save(change),
     async list(filter) {
-      const { sql, values } = listQuery(filter);
+      const { sql, values } = listQuery(filter, '?');
       return (db.prepare(sql).all(...values) as MatchRow[]).map(matchOf);
     },
     async claimDue(now, leaseUntil, limit) {
