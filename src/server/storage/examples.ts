@@ -23,6 +23,7 @@ export const aCard = (changes: Partial<MatchCard> = {}): MatchCard => ({
   watch: null,
   createdAt: 1000,
   changedAt: 1000,
+  takenBack: 0,
   chat: [],
   isChatOff: false,
   ...changes,
