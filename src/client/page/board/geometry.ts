@@ -1,0 +1,233 @@
+// Where everything on a board lies: pure numbers in the board's own units (look: Board, Geometry). One unit is one pixel at full size.
+
+import { type Id, placeOf, type ShownBoard, type ShownCell, type ShownPiece } from '../../../engine/present.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a cell lies: the middle of its top face, already lifted by its elevation. */
+export interface Spot extends Point {
+  readonly id: Id;
+  /** How far its sides reach down; 0 on flat boards. */
+  readonly depth: number;
+}
+
+export interface Layout {
+  readonly geometry: ShownBoard['geometry'];
+  readonly look: ShownBoard['look'];
+  /** The size of a cell: the radius of a hex, half the width of a square. */
+  readonly s: number;
+  readonly tilt: number;
+  /** The radius of a common piece. */
+  readonly radius: number;
+  /** The outline of a cell's top face around its middle, clockwise from the top or the upper left. */
+  readonly corners: readonly Point[];
+  /** By row from the back to the front: the order in which tiles are painted. */
+  readonly spots: ReadonlyMap<Id, Spot>;
+  /** All of it, sides and what stands up from the back row included. */
+  readonly box: Box;
+}
+
+const TILTS = { hex: 0.86, square: 0.84 } as const;
+const ROOT3 = Math.sqrt(3);
+/** The rest of a cell is the groove between tiles. */
+const TILE = 0.965;
+/** In cell sizes. */
+const SIDE = 0.2;
+const LEVEL = 0.1;
+const SINK = 0.12;
+/** What motifs and pieces of the back row need above their tiles. */
+const HEADROOM = 0.75;
+
+/** The more cells, the smaller each, so that lines and motifs keep their weight when the whole is fitted to the screen. */
+const HEX_SIZES: readonly (readonly [cells: number, s: number])[] = [
+  [40, 58],
+  [61, 44],
+  [91, 36],
+  [Number.POSITIVE_INFINITY, 31],
+];
+const SQUARE_SIZES: readonly (readonly [cells: number, s: number])[] = [
+  [12, 64],
+  [42, 46],
+  [64, 38],
+  [100, 34],
+  [Number.POSITIVE_INFINITY, 30],
+];
+const STAGE_SIZE = 150;
+
+/** Radius of a common piece in cell sizes. */
+const RADII = { hex: 0.39, square: 0.64, stage: 0.6 } as const;
+
+export function layoutOf(board: Pick<ShownBoard, 'geometry' | 'look' | 'cells'>): Layout {
+  const { geometry, look, cells } = board;
+  const s = sizeOf(board);
+  const tilt = look === 'tilted' ? TILTS[geometry] : 1;
+  const corners = cornersOf(geometry, s, tilt, look === 'flat' ? 1 : TILE);
+  const placed = cells.map((cell): [row: number, spot: Spot] => {
+    const { x, y } = middleOf(cell.id, geometry, s, tilt);
+    const lift = look === 'tilted' ? liftOf(cell, s) : 0;
+    const depth = look === 'tilted' ? Math.max(SIDE * s * 0.5, SIDE * s + lift) : 0;
+    return [y, { id: cell.id, x, y: y - lift, depth }];
+  });
+  placed.sort(([a, { x: ax }], [b, { x: bx }]) => a - b || ax - bx);
+  const spots = new Map(placed.map(([, spot]) => [spot.id, spot]));
+  return {
+    geometry,
+    look,
+    s,
+    tilt,
+    radius: s * (look === 'stage' ? RADII.stage : RADII[geometry]),
+    corners,
+    spots,
+    box: boxOf([...spots.values()], corners, look === 'tilted' ? HEADROOM * s : 0),
+  };
+}
+
+function sizeOf({ geometry, look, cells }: Pick<ShownBoard, 'geometry' | 'look' | 'cells'>): number {
+  if (look === 'stage') return STAGE_SIZE;
+  const sizes = geometry === 'hex' ? HEX_SIZES : SQUARE_SIZES;
+  return sizes.find(([most]) => cells.length <= most)![1];
+}
+
+/** The middle of a cell on the ground. A cell whose id says no place lies in the origin: it is seen at once. */
+function middleOf(id: Id, geometry: Layout['geometry'], s: number, tilt: number): Point {
+  const { x, y } = placeOf(id) ?? { x: 0, y: 0 };
+  return geometry === 'hex'
+    ? { x: ROOT3 * s * (x + y / 2), y: 1.5 * s * y * tilt }
+    : { x: 2 * s * x, y: 2 * s * y * tilt };
+}
+
+const liftOf = ({ elevation = 0 }: ShownCell, s: number): number =>
+  elevation < 0 ? elevation * SINK * s : elevation * LEVEL * s;
+
+function cornersOf(geometry: Layout['geometry'], s: number, tilt: number, part: number): Point[] {
+  const r = s * part;
+  if (geometry === 'square') {
+    const [x, y] = [r, r * tilt];
+    return [
+      { x: -x, y: -y },
+      { x, y: -y },
+      { x, y },
+      { x: -x, y },
+    ];
+  }
+  const [x, y] = [(ROOT3 / 2) * r, r * tilt];
+  return [
+    { x: 0, y: -y },
+    { x, y: -y / 2 },
+    { x, y: y / 2 },
+    { x: 0, y },
+    { x: -x, y: y / 2 },
+    { x: -x, y: -y / 2 },
+  ];
+}
+
+function boxOf(spots: readonly Spot[], corners: readonly Point[], headroom: number): Box {
+  if (spots.length === 0) return { x: 0, y: 0, width: 1, height: 1 };
+  const [reachX, reachY] = [Math.max(...corners.map(({ x }) => x)), Math.max(...corners.map(({ y }) => y))];
+  const left = Math.min(...spots.map(({ x }) => x)) - reachX;
+  const right = Math.max(...spots.map(({ x }) => x)) + reachX;
+  const top = Math.min(...spots.map(({ y }) => y)) - reachY - headroom;
+  const bottom = Math.max(...spots.map(({ y, depth }) => y + depth)) + reachY;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** A cell's outline made smaller or larger, as the points of a polygon. */
+export const polygon = (corners: readonly Point[], part = 1): string =>
+  corners.map(({ x, y }) => `${tenth(x * part)},${tenth(y * part)}`).join(' ');
+
+export const tenth = (n: number): number => Math.round(n * 10) / 10;
+
+// ── Pieces ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Where a piece stands, and how large it is. */
+export interface Stand extends Point {
+  readonly piece: ShownPiece;
+  readonly radius: number;
+}
+
+/** Pieces that stand a little below the middle leave the upper half of the tile to its motif. */
+const LOWERED = { tilted: 0.14, flat: 0, stage: 0 } as const;
+/** In radii: neighbours of a stack stand as far apart as the cell allows, but at least so far. */
+const FAN = { least: 0.35, most: 1.15, all: 2 } as const;
+
+/** Pieces of this board from the back to the front. Those of one cell are fanned from left to right, the lowest first. */
+export function standsOf(layout: Layout, pieces: readonly ShownPiece[]): Stand[] {
+  const groups = new Map<Id, ShownPiece[]>();
+  for (const piece of pieces) {
+    const [first] = piece.at;
+    if (first === undefined || !piece.at.every((id) => layout.spots.has(id))) continue;
+    const key = piece.at.length === 1 ? first : piece.id;
+    const group = groups.get(key);
+    if (group) group.push(piece);
+    else groups.set(key, [piece]);
+  }
+  const stands = [...groups.values()].flatMap((group) => fanned(layout, group));
+  return stands.sort((a, b) => a.y - b.y);
+}
+
+function fanned(layout: Layout, group: readonly ShownPiece[]): Stand[] {
+  const spots = group[0]!.at.map((id) => layout.spots.get(id)!);
+  const x = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length;
+  const y = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length + LOWERED[layout.look] * layout.s;
+  const count = group.length;
+  const radius = layout.radius * (count > 1 ? 0.88 : Math.sqrt(spots.length));
+  const gap = Math.max(FAN.least, Math.min(FAN.most, FAN.all / (count - 1))) * radius;
+  // A pixel downwards each: the order of painting is the order of the stack.
+  return group.map((piece, i) => ({ piece, radius, x: x + (i - (count - 1) / 2) * gap, y: y + i }));
+}
+
+// ── Finding ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The cell whose top face lies under a point; of two the one in front. */
+export function cellAt(layout: Layout, point: Point): Id | undefined {
+  let found: Id | undefined;
+  for (const { id, x, y } of layout.spots.values())
+    if (isInside(layout.corners, { x: point.x - x, y: point.y - y })) found = id;
+  return found;
+}
+
+/** Corners go clockwise with y downwards: inside is on the right of every edge. */
+const isInside = (corners: readonly Point[], { x, y }: Point): boolean =>
+  corners.every((a, i) => {
+    const b = corners[(i + 1) % corners.length]!;
+    return (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) >= 0;
+  });
+
+export const ARROWS = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+} as const satisfies Readonly<Record<string, Point>>;
+export type Arrow = keyof typeof ARROWS;
+
+export const isArrow = (key: string): key is Arrow => Object.hasOwn(ARROWS, key);
+
+/** Sideways counts double: what lies straight ahead comes first. */
+const ASTRAY = 2;
+
+/** The nearest of `things` in the direction of an arrow: within 60 degrees of it if there is any, else anywhere on that side. */
+export function nearestThatWay<T extends Point>(from: Point, arrow: Arrow, things: Iterable<T>): T | undefined {
+  const way = ARROWS[arrow];
+  let best: T | undefined;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (const thing of things) {
+    const [dx, dy] = [thing.x - from.x, thing.y - from.y];
+    const ahead = dx * way.x + dy * way.y;
+    if (ahead < 1) continue;
+    const aside = Math.abs(dx * way.y) + Math.abs(dy * way.x);
+    const cost = ahead + ASTRAY * aside + (aside > ahead * ROOT3 ? FAR : 0);
+    if (cost < bestCost) [best, bestCost] = [thing, cost];
+  }
+  return best;
+}
+
+const FAR = 1e6;
