@@ -159,6 +159,8 @@ function problemOf(error: FastifyError | ProblemError): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error.statusCode === 413)
     return { code: 'tooLarge', message: `A request can have ${LARGEST_BODY} bytes at most.` };
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return { code: 'badInput', message: 'The body of the request is not JSON.' };
   if (error.statusCode !== undefined && error.statusCode < 500) return { code: 'badInput', message: error.message };
   return { code: 'broken', message: 'Something went wrong here, and nothing was changed. Try again.' };
 }

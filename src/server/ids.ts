@@ -4,12 +4,13 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
+const inLetters = (bytes: Uint8Array): string => Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]!).join('');
+
 /** A public id: short enough to read out, too many to try out. */
-export function newId(): string {
-  let id = '';
-  for (const byte of randomBytes(12)) id += LETTERS[byte % LETTERS.length]!;
-  return id;
-}
+export const newId = (): string => inLetters(randomBytes(12));
+
+/** The id that always goes with this text. */
+export const idOf = (text: string): string => inLetters(createHash('sha256').update(text).digest().subarray(0, 12));
 
 /** A secret of 128 bits, for links and cookies: 22 letters. */
 export const newCode = (): string => randomBytes(16).toString('base64url');

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { MatchData, MatchRecord } from '../../engine/index.ts';
 import { gameOf, shownGames } from '../games.ts';
-import { digestOf, newCode, newId } from '../ids.ts';
+import { digestOf, idOf, newCode, newId } from '../ids.ts';
 import { problem } from '../problems.ts';
 import type { Storage, StoredPlayer } from '../storage/storage.ts';
 import type { MatchCard } from '../tables/card.ts';
@@ -83,11 +83,10 @@ export function addRoutes(app: FastifyInstance, rooms: Rooms, storage: Storage, 
     const order = decode(NEW_MATCH, request.body);
     const me = await whoAsks(request, reply);
     const { card, invite, watch } = newCard(order, me, Date.now());
-    const given = order.from ? await beginningOf(rooms, storage, order.from, card, me) : undefined;
     const id = newId();
-    const made: MatchCard = given ? { ...card, ...given.like, from: order.from! } : card;
-    await storage.create({ id, card: made, due: null });
-    if (isComplete(made)) await rooms.room(id).recard((now) => ({ ...now }), given?.answers);
+    const made = order.from ? await goingOn(rooms, order.from, card, me) : card;
+    await storage.create({ id, card: made, due: isComplete(made) ? Date.now() : null });
+    if (isComplete(made)) await rooms.room(id).wake();
     const links: Links = { invite, ...(made.watch === null ? {} : { watch }) };
     return { match: id, links };
   });
@@ -156,15 +155,15 @@ export function addRoutes(app: FastifyInstance, rooms: Rooms, storage: Storage, 
       throw problem('notYours', 'Only those who have played can ask for a rematch.');
     if (card.status !== 'over') throw problem('notOver', 'The match is not over yet.');
     if (card.rematch) return { match: card.rematch };
-    const id = newId();
-    await storage.create({ id, card: rematchOf(card, Date.now()), due: null });
-    let made = id;
-    await room.recard((now) => {
-      made = now.rematch ?? id;
-      return now.rematch ? now : { ...now, rematch: id };
-    });
-    if (made === id) await rooms.room(id).recard((now) => ({ ...now }));
-    return { match: made };
+    // Whoever asks at the same moment makes the same match.
+    const id = idOf(`rematch ${room.id} ${card.seed}`);
+    if (!(await storage.load(id)))
+      await storage.create({ id, card: rematchOf(card, Date.now()), due: Date.now() }).catch(async (error) => {
+        if (!(await storage.load(id))) throw error;
+      });
+    await rooms.room(id).wake();
+    await room.recard((now) => (now.rematch ? now : { ...now, rematch: id }));
+    return { match: id };
   });
 
   app.post('/api/matches/:id/hint', async (request, reply) => {
@@ -214,19 +213,17 @@ function rematchOf(card: MatchCard, now: number): MatchCard {
   };
 }
 
-/** "Play on from here": the first answers of a match that is over. */
-async function beginningOf(
+/** "Play on from here": the card of a match that begins with the first answers of one that is over. */
+async function goingOn(
   rooms: Rooms,
-  storage: Storage,
-  { match, answers }: { readonly match: string; readonly answers: number },
+  from: { readonly match: string; readonly answers: number },
   card: MatchCard,
   me: StoredPlayer,
-) {
-  const { card: old, live } = await rooms.room(match).look();
-  if (old.status !== 'over' || !live) throw problem('notOver', 'You can play on from a match that is over.');
+): Promise<MatchCard> {
+  const { card: old } = await rooms.room(from.match).look();
+  if (old.status !== 'over') throw problem('notOver', 'You can play on from a match that is over.');
   if (old.game !== card.game || old.seats.length !== card.seats.length)
     throw problem('badInput', 'To play on, the game and the number of seats must be those of the old match.');
   if (seatOf(card, me.id) === undefined) throw problem('badInput', 'To play on, take one of the seats.');
-  const given = (await storage.answers(match)).slice(0, answers);
-  return { answers: given, like: { seed: old.seed, options: old.options, set: old.set } };
+  return { ...card, seed: old.seed, options: old.options, set: old.set, from };
 }

@@ -10,7 +10,7 @@ import type { StoredPlayer } from '../storage/storage.ts';
 import type { Follower } from '../tables/audience.ts';
 import type { Room } from '../tables/room.ts';
 import type { Rooms } from '../tables/rooms.ts';
-import { seatOf } from '../tables/seating.ts';
+import { isAtTable } from '../tables/seating.ts';
 import { MESSAGE, type Outgoing, PROTOCOL, type Problem } from '../wire/protocol.ts';
 import { inWords } from './words.ts';
 
@@ -83,7 +83,7 @@ export class Socket implements Follower {
       const found = this.problemOf(thrown);
       this.metrics.messages.inc({ type: 'any', result: found.code });
       this.say({ type: 'problem', re, problem: found });
-      if (found.code === 'tooMany' || found.code === 'tooOld') this.socket.close(1008, found.code);
+      if (this.allowance < 0 || found.code === 'tooOld') this.socket.close(1008, found.code);
     }
   }
 
@@ -158,18 +158,21 @@ export class Socket implements Follower {
     }
   }
 
+  /** It comes back as every client does that has lost its socket, and hears why it may not follow that table. */
+  sendAway(): void {
+    this.socket.close(1008, 'watchingOff');
+  }
+
   private async follow(room: Room, { since, watch }: Extract<Message, { type: 'follow' }>): Promise<void> {
     if (this.followed.size >= MOST_FOLLOWED && !this.followed.has(room.id))
       throw problem('tooMany', `A page can follow ${MOST_FOLLOWED} matches at once.`);
-    const { card } = await room.look();
-    const seat = seatOf(card, this.player);
-    if (seat === undefined && card.host !== this.player && !(card.isListed && card.status === 'waiting')) {
+    await room.follow(this, since, (card) => {
+      if (isAtTable(card, this.player)) return;
       if (card.watch === null) throw problem('watchingOff', 'The host of this table does not want spectators.');
       if (!isCodeFor(card.watch, watch) && !isCodeFor(card.invite, watch))
         throw problem('noSuchLink', 'This link does not open that table. Ask for the link once more.');
-    }
+    });
     this.followed.set(room.id, room);
-    await room.follow(this, seat, since);
   }
 
   private close(): void {

@@ -11,6 +11,8 @@ export interface Follower {
   readonly player: string | undefined;
   /** Already made into text. */
   send(text: string): void;
+  /** It may not follow any more. */
+  sendAway(): void;
 }
 
 export const viewerKey = (seat: Seat | undefined): ViewerKey => (seat === undefined ? 'spectator' : `${seat}`);

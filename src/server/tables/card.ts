@@ -61,6 +61,8 @@ export interface MatchCard {
   readonly changedAt: number;
   /** How often something was taken back: lines of the log that were read may be void. */
   readonly takenBack: number;
+  /** How many of the saved changes nobody was told of. */
+  readonly asides?: number;
   readonly chat: readonly ChatLine[];
   readonly isChatOff: boolean;
   /** Who has something to decide, for lists of tables. */

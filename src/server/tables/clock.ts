@@ -15,7 +15,7 @@ export const freshClock = (rule: ClockRule, seats: number): ClockState => ({
 const runsFor = ({ holder, standIn }: CardSeat): boolean => holder.kind === 'player' && standIn === undefined;
 
 /** The time a decision has without touching the reserve. */
-function allowance(rule: ClockRule): number {
+export function timeToDecide(rule: ClockRule): number {
   if (rule.kind === 'live') return rule.seconds * SECOND;
   return rule.kind === 'slow' ? rule.days * DAY : Number.POSITIVE_INFINITY;
 }
@@ -33,7 +33,7 @@ export function advance(
   const since = clock.since.map((from, seat) => {
     const isAsked = asked.includes(seat) && runsFor(seats[seat]!);
     if (from !== null && (!isAsked || anew(seat))) {
-      reserves[seat] = Math.max(0, reserves[seat]! - Math.max(0, now - from - allowance(clockRule)));
+      reserves[seat] = Math.max(0, reserves[seat]! - Math.max(0, now - from - timeToDecide(clockRule)));
       return isAsked ? now : null;
     }
     return from ?? (isAsked ? now : null);
@@ -45,6 +45,6 @@ export function advance(
 export function deadlines({ clockRule, clock }: Pick<MatchCard, 'clockRule' | 'clock'>): (number | null)[] {
   if (clockRule.kind === 'none') return clock.since.map(() => null);
   return clock.since.map((from, seat) =>
-    from === null ? null : from + allowance(clockRule) + (clock.reserves[seat] ?? 0),
+    from === null ? null : from + timeToDecide(clockRule) + (clock.reserves[seat] ?? 0),
   );
 }

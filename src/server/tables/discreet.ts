@@ -14,17 +14,21 @@ const LONGEST = 9000;
 export const humanTime = (dice: () => number): number =>
   Math.min(LONGEST, Math.round(QUICKEST - USUAL * Math.log(1 - dice() * 0.98) * (0.5 + dice())));
 
-/** The windows that are open after a change: those that were open before keep their times. */
+/**
+ * The windows that are open after a change: those that were open before keep their times. None is open longer than a seat has to
+ * decide: an answer that waits must not be too late, and waiting must not cost a reserve.
+ */
 export function windowsFor(
   pending: readonly Pending[],
   before: readonly Discreet[],
   now: number,
+  timeToDecide: number,
   dice: () => number,
 ): Discreet[] {
   return pending
     .filter(({ ask, answered }) => ask.discreet === true && !answered)
     .map(({ ask, id }) => {
       const known = before.find((each) => each.seat === ask.seat && each.ask === id);
-      return known ?? { seat: ask.seat, ask: id, at: now + humanTime(dice) };
+      return known ?? { seat: ask.seat, ask: id, at: now + Math.min(humanTime(dice), timeToDecide) };
     });
 }

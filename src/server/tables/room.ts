@@ -1,9 +1,10 @@
 // A room: one match while somebody is at it. What is done there is done one after the other; it is on disk before anybody hears of it.
 
 import {
+  give,
   type Kinds,
   type LogEntry,
-  type Match,
+  Match,
   type MatchData,
   type RecordedAnswer,
   type Result,
@@ -20,9 +21,9 @@ import type { MatchChange, Storage, StoredState, Turn, ViewerKey } from '../stor
 import type { Line } from '../wire/protocol.ts';
 import { Audience, eyesFor, type Follower, viewerKey } from './audience.ts';
 import type { MatchCard } from './card.ts';
-import { advance, deadlines } from './clock.ts';
+import { advance, deadlines, timeToDecide } from './clock.ts';
 import { windowsFor } from './discreet.ts';
-import { isComplete, seatOf } from './seating.ts';
+import { isAtTable, isComplete, seatOf } from './seating.ts';
 import { youAt } from './show.ts';
 
 /** What rooms need of the house. */
@@ -33,6 +34,8 @@ export interface House {
   readonly dice: () => number;
   /** Something has to be done for this match at this time, by whoever lives then. */
   wakeAt(match: string, due: number): void;
+  /** There is no such match: nothing has to be kept for it. */
+  forget(room: Room): void;
   /** Something went wrong that is nobody's fault at the table. */
   report(error: unknown, match: string): void;
 }
@@ -45,6 +48,8 @@ const STAND_IN = 'fair';
 interface Change {
   readonly card?: MatchCard;
   readonly update?: Update;
+  /** What only the seat itself may know of: it is saved, and nobody is told, not even that something was saved. */
+  readonly isAside?: true;
 }
 
 export class Room {
@@ -52,6 +57,8 @@ export class Room {
   private card!: MatchCard;
   private live: Match<Kinds> | undefined;
   private answersSaved = 0;
+  /** What a match that goes on from another one begins with. */
+  private given: readonly RecordedAnswer[] = [];
   private isLoaded = false;
   private queue: Promise<unknown> = Promise.resolve();
   private readonly audience: Audience;
@@ -72,26 +79,34 @@ export class Room {
   // ── What people do ──────────────────────────────────────────────────────────────────────────────────────────────
 
   /** The card as it is; for lists and pages that do not follow. */
-  look(): Promise<{ card: MatchCard; live: Match<Kinds> | undefined; version: number }> {
-    return this.inTurn(async () => ({ card: this.card, live: this.live, version: this.version }));
+  look(): Promise<{ card: MatchCard; live: Match<Kinds> | undefined }> {
+    return this.inTurn(async () => ({ card: this.card, live: this.live }));
   }
 
-  async follow(follower: Follower, seat: Seat | undefined, since: number): Promise<void> {
-    await this.inTurn(async () => {
-      const viewer = viewerKey(seat);
-      const lines = this.live ? await this.house.storage.told(this.id, viewer, since) : [];
-      const { version, card, live } = this;
+  /** `admit` throws where the follower may not see this table. */
+  async follow(follower: Follower, since: number, admit: (card: MatchCard) => void): Promise<void> {
+    const seat = await this.inTurn(async () => {
+      admit(this.card);
+      const you = youAt(this.card, follower.player);
+      const viewer = viewerKey(you.seat);
+      const log = await this.linesSince(viewer, since);
+      const { heardVersion: version, card, live } = this;
       this.audience.leave(follower);
-      this.audience.join(
-        follower,
-        viewer,
-        youAt(card, follower.player),
-        { version, card, live },
-        { from: since, lines },
-      );
+      this.audience.join(follower, viewer, you, { version, card, live }, log);
+      return you.seat;
     });
     // Whoever is back plays for themselves again.
     if (seat !== undefined && this.card.seats[seat]?.standIn !== undefined) await this.back(follower.player, seat);
+  }
+
+  /** Whoever claims to have more lines than there are gets them all. */
+  private async linesSince(viewer: ViewerKey, since: number): Promise<{ from: number; lines: readonly Line[] }> {
+    if (!this.live) return { from: 0, lines: [] };
+    // One line that is known already shows that there are so many.
+    const lines = await this.house.storage.told(this.id, viewer, Math.max(0, since - 1));
+    if (since === 0) return { from: 0, lines };
+    if (lines.length > 0) return { from: since, lines: lines.slice(1) };
+    return { from: 0, lines: await this.house.storage.told(this.id, viewer) };
   }
 
   unfollow(follower: Follower): void {
@@ -114,13 +129,14 @@ export class Room {
     const discreet = this.card.discreet.map((each) =>
       each.seat === seat && each.ask === ask ? { ...each, key } : each,
     );
-    return { card: { ...this.card, discreet } };
+    return { card: { ...this.card, discreet }, isAside: true };
   }
 
   stand(player: string | undefined, seat: Seat, ask: string, id: string | null): Promise<void> {
     return this.change(() => {
       this.mustSit(player, seat);
-      return { update: this.accepted(this.begun().stand(seat, ask, id)) };
+      const update = this.accepted(this.begun().stand(seat, ask, id));
+      return update.entries.length > 0 ? { update } : { update, isAside: true };
     });
   }
 
@@ -130,7 +146,8 @@ export class Room {
       const held = this.card.discreet.find((each) => each.seat === seat && each.key !== undefined);
       if (held) {
         const { key: _key, ...open } = held;
-        return { card: { ...this.card, discreet: this.card.discreet.map((each) => (each === held ? open : each)) } };
+        const discreet = this.card.discreet.map((each) => (each === held ? open : each));
+        return { card: { ...this.card, discreet }, isAside: true };
       }
       return { update: this.accepted(this.begun().takeBack(seat)) };
     });
@@ -165,13 +182,18 @@ export class Room {
   }
 
   /** A change of the card alone: seats, settings, a rematch. Begins the match when the table is complete. */
-  recard(make: (card: MatchCard) => MatchCard, begin: readonly RecordedAnswer[] = []): Promise<void> {
+  recard(make: (card: MatchCard) => MatchCard): Promise<void> {
     return this.change(() => {
       const card = make(this.card);
       if (card === this.card) return {};
-      if (card.status !== 'waiting' || !isComplete(card)) return { card };
-      return { card: { ...card, status: 'playing' }, update: this.begin(card, begin) };
+      return this.beginning(card) ?? { card };
     });
+  }
+
+  /** A match that waits for nobody begins. */
+  private beginning(card: MatchCard): Change | undefined {
+    if (card.status !== 'waiting' || !isComplete(card)) return undefined;
+    return { card: { ...card, status: 'playing' }, update: this.begin(card) };
   }
 
   // ── What happens by itself ──────────────────────────────────────────────────────────────────────────────────────
@@ -184,7 +206,8 @@ export class Room {
 
   private whatIsDue(): Change {
     const { live, card } = this;
-    if (!live || live.outcome) return {};
+    if (!live) return this.beginning(card) ?? {};
+    if (live.outcome) return {};
     const now = this.house.now();
     const window = card.discreet.find(({ at, seat, key }) => at <= now && (key !== undefined || this.isAuto(seat)));
     if (window)
@@ -287,10 +310,12 @@ export class Room {
     });
   }
 
-  private async save({ card = this.card, update }: Change): Promise<boolean> {
+  private async save({ card = this.card, update, isAside }: Change): Promise<boolean> {
     const now = this.house.now();
     const { live } = this;
-    const next = this.cardAfter(update?.backTo === undefined ? card : { ...card, takenBack: card.takenBack + 1 }, now);
+    const next = isAside
+      ? { ...card, asides: (card.asides ?? 0) + 1 }
+      : this.cardAfter(update?.backTo === undefined ? card : { ...card, takenBack: card.takenBack + 1 }, now);
     const due = this.dueOf(next, now);
     const turn = update && live ? this.turnOf(update, live) : undefined;
     const keep = update?.backTo === undefined ? undefined : { answers: live!.answers.length, entries: update.backTo };
@@ -316,15 +341,24 @@ export class Room {
     this.version++;
     this.card = next;
     this.answersSaved = live?.answers.length ?? 0;
-    this.audience.tell(next, live, {
-      after: this.version - 1,
-      version: this.version,
-      lines: (viewer) => (turn ? (turn.told[viewer] ?? turn.told.everybody ?? []) : []),
-      ...(keep ? { backTo: (viewer: ViewerKey) => lineNumber(live!, keep.entries, viewer) } : {}),
-    });
-    if (before.seats !== next.seats) this.tellWhoIsWho();
+    if (!isAside) {
+      const lines = (viewer: ViewerKey): readonly Line[] => turn?.told[viewer] ?? turn?.told.everybody ?? [];
+      this.sendAwayUninvited();
+      this.audience.tell(next, live, {
+        after: this.heardVersion - 1,
+        version: this.heardVersion,
+        lines,
+        ...(keep ? { backTo: (viewer: ViewerKey) => lineNumber(live!, keep.entries, viewer) } : {}),
+      });
+      if (before.seats !== next.seats) this.tellWhoIsWho(lines);
+    }
     if (due !== null) this.house.wakeAt(this.id, due);
     return true;
+  }
+
+  /** The version as everybody hears it: what was saved aside leaves no gap in it. */
+  private get heardVersion(): number {
+    return this.version - (this.card.asides ?? 0);
   }
 
   /** The card with its clocks and windows as they are after a change. */
@@ -341,7 +375,7 @@ export class Room {
       ...card,
       clock,
       toAct,
-      discreet: windowsFor(pending, card.discreet, now, this.house.dice),
+      discreet: windowsFor(pending, card.discreet, now, timeToDecide(card.clockRule), this.house.dice),
       changedAt: now,
       ...(live.outcome ? { status: 'over', outcome: live.outcome } : {}),
     };
@@ -381,15 +415,25 @@ export class Room {
   }
 
   /** Seats have changed hands: everybody is told anew who they are. */
-  private tellWhoIsWho(): void {
-    const { card, live, version } = this;
+  private tellWhoIsWho(lines: (viewer: ViewerKey) => readonly Line[]): void {
+    const { card, live, heardVersion: version } = this;
     for (const [viewer, follower] of [...this.audience.followers()]) {
       const you = youAt(card, follower.player);
       const now = viewerKey(you.seat);
       if (now === viewer) continue;
       this.audience.leave(follower);
-      // A match has no lines before all seats are taken.
-      this.audience.join(follower, now, you, { version, card, live }, { from: 0, lines: [] });
+      // Before all seats were taken a match had no lines: those of its beginning are all.
+      this.audience.join(follower, now, you, { version, card, live }, { from: 0, lines: lines(now) });
+    }
+  }
+
+  /** Where nobody may watch any more, those who have watched so far are let go. */
+  private sendAwayUninvited(): void {
+    if (this.card.watch !== null) return;
+    for (const [viewer, follower] of [...this.audience.followers()]) {
+      if (viewer !== 'spectator' || isAtTable(this.card, follower.player)) continue;
+      this.audience.leave(follower);
+      follower.sendAway();
     }
   }
 
@@ -398,9 +442,13 @@ export class Room {
   private async load(): Promise<void> {
     const { storage } = this.house;
     const stored = await storage.load(this.id);
-    if (!stored)
+    if (!stored) {
+      this.house.forget(this);
       throw problem('noSuchMatch', 'There is no such match. The link may be incomplete: copy it whole and try again.');
+    }
     const answers = stored.state ? await storage.answers(this.id) : [];
+    const { from } = stored.card;
+    this.given = from && !stored.state ? (await storage.answers(from.match)).slice(0, from.answers) : [];
     this.version = stored.version;
     this.card = stored.card;
     this.live = stored.state && (await this.restore(stored.state, answers));
@@ -427,10 +475,11 @@ export class Room {
 
   /** Another process has changed the match: everybody here is told what they have missed. */
   private async reload(): Promise<void> {
-    const { version: after, card: before } = this;
+    const { heardVersion: after, card: before } = this;
     await this.load();
-    const { version, card, live } = this;
+    const { heardVersion: version, card, live } = this;
     if (version === after) return;
+    this.sendAwayUninvited();
     const missed = new Map<ViewerKey, readonly Line[]>();
     const isAnew = card.takenBack !== before.takenBack || JSON.stringify(card.seats) !== JSON.stringify(before.seats);
     for (const [viewer, count] of this.audience.lineCounts())
@@ -448,22 +497,22 @@ export class Room {
     }
   }
 
-  /** Begins the match; `given`: answers of an earlier one that this one goes on from. */
-  private begin(card: MatchCard, given: readonly RecordedAnswer[]): Update {
+  private begin(card: MatchCard): Update {
     const table = tableOf(card.game, card.set as never);
-    const { match, update } = table.start(
-      { seats: card.seats.length, seed: card.seed, options: card.options },
-      MANNERS,
-    );
-    const entries: LogEntry[] = [...update.entries];
-    for (const answer of given) {
-      const result =
-        'resigns' in answer ? match.resign(answer.seat) : match.answer(answer.seat, answer.key, undefined, answer.by);
-      entries.push(...this.accepted(result).entries);
-    }
-    this.live = match;
+    const setup = { seats: card.seats.length, seed: card.seed, options: card.options };
     this.answersSaved = 0;
-    return { entries };
+    if (this.given.length === 0) {
+      const { match, update } = table.start(setup, MANNERS);
+      this.live = match;
+      return update;
+    }
+    // What the engine has answered of itself is among the answers that are given.
+    const { match, update } = table.start(setup, { discreet: 'recorded' });
+    const entries: LogEntry[] = [...update.entries];
+    for (const answer of this.given) entries.push(...this.accepted(give(match, answer)).entries);
+    this.live = new Match(table, match.toJSON(), MANNERS);
+    const known = entries.length;
+    return { entries: [...entries, ...this.live.resume().entries.filter(({ n }) => n >= known)] };
   }
 
   private begun(): Match<Kinds> {

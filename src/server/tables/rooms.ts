@@ -47,6 +47,10 @@ export class Rooms implements House {
     return room;
   }
 
+  forget(room: Room): void {
+    if (this.rooms.get(room.id) === room) this.rooms.delete(room.id);
+  }
+
   /** Begins to care for matches, also for those that were left when a process ended. */
   async start(): Promise<void> {
     await this.sweep(0);

@@ -76,6 +76,10 @@ export const seatOf = (card: MatchCard, player: string | undefined): Seat | unde
   return seat < 0 ? undefined : seat;
 };
 
+/** Whoever may see the table without a link to watch it. */
+export const isAtTable = (card: MatchCard, player: string | undefined): boolean =>
+  seatOf(card, player) !== undefined || card.host === player || (card.isListed && card.status === 'waiting');
+
 export function joined(
   card: MatchCard,
   person: Person,
