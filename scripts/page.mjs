@@ -70,7 +70,7 @@ export async function buildPage(folder) {
     minify: true,
     sourcemap: 'linked',
     metafile: true,
-    loader: { '.md': 'text', '.woff2': 'file', '.svg': 'text' },
+    loader: { '.md': 'text', '.woff2': 'file', '.svg': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [icons],
     logLevel: 'warning',

@@ -1,7 +1,7 @@
 // What a table on the page plays with: a match on the server, one in a worker of this browser, or a recorded one. The table knows no difference.
 
 import type { Seat, Sight } from '../../../engine/index.ts';
-import type { Line, Problem, ShownTable, You } from '../../../server/wire/protocol.ts';
+import type { Line, ShownTable, You } from '../../../server/wire/protocol.ts';
 
 export type Reach =
   | { readonly kind: 'here' }
@@ -18,7 +18,7 @@ export interface SessionState {
   readonly lines: readonly Line[];
   readonly you: You;
   /** It cannot go on: no such match, a wrong link. */
-  readonly problem?: Problem;
+  readonly problem?: { readonly message: string };
 }
 
 export interface Hint {
