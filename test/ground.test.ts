@@ -103,6 +103,8 @@ const HOUSE = {
   'src/games/go/game.ts': `${use('../../engine/thing.ts')}${THING}`,
   'src/server/thing.ts': `${use('../engine/thing.ts')}${THING}`,
   'src/registry.ts': `${use('./games/go/game.ts')}${THING}`,
+  'src/client/page.tsx': "import type { T } from '../server/type.ts';\nexport const used: T = <p>{1}</p>;\n",
+  'src/server/type.ts': 'export type T = unknown;\n',
   'src/cli/main.ts': `${use('../registry.ts')}export { z } from 'zod';\nexport { join } from 'node:path';\n`,
 
   'src/engine/to-game.ts': use('../games/go/game.ts'),
@@ -114,6 +116,12 @@ const HOUSE = {
   'src/cli/to-game.ts': use('../games/go/game.ts'),
   'src/engine/to-node.ts': "import { readFileSync } from 'node:fs';\nexport const used = readFileSync;\n",
   'src/engine/to-package.ts': "import { z } from 'zod';\nexport const used = z;\n",
+  'src/server/to-game.ts': use('../games/go/game.ts'),
+  'src/server/to-page.ts': use('../client/page.tsx'),
+  'src/client/to-server.ts': use('../server/thing.ts'),
+  'src/client/to-server-beside-types.tsx':
+    "import { type T } from '../server/type.ts';\nexport const used: T = <p />;\n",
+  'src/client/connection/to-node.ts': "import { readFileSync } from 'node:fs';\nexport const used = readFileSync;\n",
   'src/engine/game.test.ts': THING,
   'src/engine/to-test.ts': use('./game.test.ts'),
   'src/cli/to-nowhere.ts': use('./absent.ts'),
@@ -139,6 +147,11 @@ describe('the import arrows bite', () => {
     'src/cli/to-game.ts': ['games-only-through-the-registry'],
     'src/engine/to-node.ts': ['engine-and-games-run-anywhere'],
     'src/engine/to-package.ts': ['engine-and-games-run-anywhere'],
+    'src/server/to-game.ts': ['games-only-through-the-registry', 'server-knows-only-its-neighbours'],
+    'src/server/to-page.ts': ['server-knows-only-its-neighbours'],
+    'src/client/to-server.ts': ['client-knows-only-its-neighbours'],
+    'src/client/to-server-beside-types.tsx': ['client-knows-only-its-neighbours'],
+    'src/client/connection/to-node.ts': ['connection-runs-anywhere'],
     'src/engine/to-test.ts': ['no-test-code-in-the-program'],
     'src/cli/to-nowhere.ts': ['nothing-unresolvable'],
   };

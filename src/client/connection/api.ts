@@ -1,6 +1,6 @@
 // What is asked once, over HTTP. Every call gives the server's answer or throws a ProblemError.
 
-import type { MatchRecord, Seat } from '../../engine/index.ts';
+import type { MatchRecord, Rulebook, Seat } from '../../engine/index.ts';
 import type { ThinkingResult } from '../../server/bots/thinking.ts';
 import type { Links, Me, NewMatch, Problem, ShownGame, ShownTable, You } from '../../server/wire/protocol.ts';
 import { ProblemError, UNREACHABLE } from './trouble.ts';
@@ -38,8 +38,8 @@ export class Api {
   async games(): Promise<readonly ShownGame[]> {
     return (await this.get<{ games: ShownGame[] }>('/api/games')).games;
   }
-  async rulebook(game: string): Promise<string> {
-    return (await this.get<{ rulebook: string }>(`/api/games/${encodeURIComponent(game)}/rulebook`)).rulebook;
+  async rulebook(game: string): Promise<Rulebook> {
+    return (await this.get<{ rulebook: Rulebook }>(`/api/games/${encodeURIComponent(game)}/rulebook`)).rulebook;
   }
 
   /** Who this is. Asked before anything else: it makes a newcomer known, and sockets are only for those who are. */

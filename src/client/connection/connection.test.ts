@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noughtsAndCrosses } from '../../samples/noughts-and-crosses/game.ts';
+import { skirmish } from '../../samples/skirmish/game.ts';
 import { Connection } from './connection.ts';
 import type { Change, Followed } from './followed.ts';
 import type { ConnectionState } from './link.ts';
@@ -339,6 +340,17 @@ describe('updates that do not follow on what was seen', () => {
     expectAllKnown(followed);
   });
 
+  it('another seat than before makes it ask for all lines of that seat', async () => {
+    const { followed, visit } = await following();
+    visit.say(played.answer(0, ANSWER));
+    visit.say({ ...played.seenSince(1), you: { seat: 1, isHost: false } });
+    const follow = await visit.hear('follow');
+    expect(follow.since).toBe(0);
+    visit.say({ ...played.seenSince(0), you: { seat: 1, isHost: false } });
+    while (followed.you.seat !== 1) await nextChange(followed);
+    expectAllKnown(followed);
+  });
+
   it('lines after some that are missing make it ask for those', async () => {
     const { followed, visit } = await following();
     visit.say(played.answer(0, ANSWER));
@@ -389,6 +401,21 @@ describe('an answer whose connection breaks', () => {
     visit.say(played.answer(0, ANSWER));
     await changed;
     visit.cut();
+    const next = await server.welcome();
+    await next.show(played);
+    expect(await result).toBe('done');
+    expect(next.unheard).toEqual([]);
+  });
+
+  it('is done if it is in, though sealed until the others have answered', async () => {
+    played = new PlayedMatch(skirmish);
+    const { followed, visit } = await following();
+    const { key } = followed.seen!.sight!.asks[0]!.yours!.options[1]!;
+    const result = codeOf(followed.answer(0, played.ask, key));
+    await visit.hear('answer');
+    visit.cut();
+    played.answer(0, key);
+    expect(played.lines).toEqual([]);
     const next = await server.welcome();
     await next.show(played);
     expect(await result).toBe('done');

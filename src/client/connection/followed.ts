@@ -105,9 +105,10 @@ export class Followed {
     this.isWaiting = true;
   }
 
-  /** False: the lines before it are missing, and have to be asked for. */
+  /** False: the lines before `from` are missing, and have to be asked for. */
   takeSeen({ version, you, seen, from, lines }: SeenMessage): boolean {
-    if (from > this.lines.length) {
+    // Each seat's lines are numbered for itself.
+    if (from > this.lines.length || (from > 0 && you.seat !== this.you.seat)) {
       this.lines = [];
       return false;
     }
