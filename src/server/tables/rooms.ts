@@ -28,10 +28,19 @@ export class Rooms implements House {
     readonly now: () => number = Date.now,
     readonly dice: () => number = Math.random,
   ) {
-    this.stopListening = storage.onChange((id, version) => {
-      const room = this.rooms.get(id);
-      room?.changedElsewhere(version).catch((error) => report(error, id));
-    });
+    const stops = [
+      storage.onChange((id, version) => {
+        const room = this.rooms.get(id);
+        room?.changedElsewhere(version).catch((error) => report(error, id));
+      }),
+      // Something may have been missed: everything is looked at again.
+      storage.onGap(() => {
+        for (const [id, room] of this.rooms) room.changedElsewhere(-1).catch((error) => report(error, id));
+      }),
+    ];
+    this.stopListening = () => {
+      for (const stop of stops) stop();
+    };
   }
 
   get size(): number {
