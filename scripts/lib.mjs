@@ -1,7 +1,7 @@
 // What the scripts share. Plain Node: nothing here may need a package, because it is what installs them.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -185,8 +185,8 @@ export function verdict(failed) {
 
 const SHEBANG = '#!/usr/bin/env node';
 
-/** Bundles one entry for Node; packages stay outside, in node_modules. */
-export async function bundle(entry, outfile) {
+/** Bundles one entry, for Node unless told otherwise; packages stay outside, in node_modules. */
+export async function bundle(entry, outfile, other = {}) {
   if (!existsSync(inRoot(entry))) throw new Expected(`nothing to build: ${entry} does not exist`);
   const started = Date.now();
   // By path, because this file must load before anything is installed.
@@ -205,6 +205,7 @@ export async function bundle(entry, outfile) {
     logLevel: 'silent',
     // esbuild keeps an entry's own shebang; two of them would be a syntax error.
     ...(read(entry).startsWith('#!') ? {} : { banner: { js: SHEBANG } }),
+    ...other,
   };
   try {
     await esbuild.build(options);
@@ -229,12 +230,21 @@ function sourcesNow() {
   return sha256(...[...ground, ...files].flatMap((file) => [file, readFileSync(inRoot(file))]));
 }
 
-/** The programs, and beside them what their threads run. */
+/** The programs, and beside them what their threads run and the page that the server gives. */
 export async function buildInto(folder) {
   await bundle('src/cli/main.ts', `${folder}/rulebound.js`);
   await bundle('src/cli/duel-worker.ts', `${folder}/duel-worker.js`);
   await bundle('src/server/main.ts', `${folder}/server.js`);
   await bundle('src/server/bots/worker.ts', `${folder}/bot-worker.js`);
+  await buildLobby(`${folder}/page`);
+}
+
+const LOBBY = 'src/client/lobby';
+const FOR_BROWSERS = { platform: 'browser', target: 'es2022', minify: true, banner: {} };
+
+async function buildLobby(folder) {
+  await bundle(`${LOBBY}/lobby.ts`, `${folder}/lobby.js`, FOR_BROWSERS);
+  for (const file of ['index.html', 'lobby.css']) copyFileSync(inRoot(LOBBY, file), inRoot(folder, file));
 }
 
 export async function build() {

@@ -22,7 +22,7 @@ const executablePath = findChromium();
 // One browser for many tests: starting it costs more than most of them.
 let running: Promise<Browser> | undefined;
 
-function browser(): Promise<Browser> {
+export function browser(): Promise<Browser> {
   if (!executablePath) throw new Error('No Chromium: use browserTest, which leaves the test out.');
   running ??= chromium.launch({ executablePath, args: FLAGS });
   return running;
