@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { inRoot } from './lib.mjs';
 
 const ENTRY = 'src/client/page/main.tsx';
+const WORKER = 'src/client/page/sessions/local-worker.ts';
 
 /** Of the whole set only the icons that some text in the sources names: a game adds one by naming it. */
 function iconsNamed() {
@@ -34,7 +35,7 @@ const icons = {
   },
 };
 
-const documentFor = (script, style) => `<!doctype html>
+const documentFor = (script, style, worker) => `<!doctype html>
 <html lang="en" class="dark">
 <head>
 <meta charset="utf-8">
@@ -44,6 +45,7 @@ const documentFor = (script, style) => `<!doctype html>
 <title>Rulebound</title>
 <link rel="icon" href="/logo.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
+<meta name="local-worker" content="/${worker}">
 <link rel="stylesheet" href="/${style}">
 <script type="module" src="/${script}"></script>
 </head>
@@ -57,7 +59,7 @@ export async function buildPage(folder) {
   mkdirSync(inRoot(folder), { recursive: true });
   const { metafile } = await esbuild.build({
     absWorkingDir: inRoot('.'),
-    entryPoints: [ENTRY],
+    entryPoints: [ENTRY, WORKER],
     outdir: folder,
     entryNames: '[name]-[hash]',
     chunkNames: 'part-[hash]',
@@ -76,8 +78,11 @@ export async function buildPage(folder) {
     logLevel: 'warning',
   });
   const outputs = Object.entries(metafile.outputs);
-  const [entry, { cssBundle }] = outputs.find(([, { entryPoint }]) => entryPoint === ENTRY);
-  writeFileSync(inRoot(`${folder}/index.html`), documentFor(path.basename(entry), path.basename(cssBundle)));
+  const made = (source) => outputs.find(([, { entryPoint }]) => entryPoint === source);
+  const [script, { cssBundle }] = made(ENTRY);
+  const [worker] = made(WORKER);
+  const names = [script, cssBundle, worker].map((file) => path.relative(folder, file));
+  writeFileSync(inRoot(`${folder}/index.html`), documentFor(...names));
   for (const file of ['logo.svg', 'manifest.webmanifest'])
     writeFileSync(inRoot(`${folder}/${file}`), readFileSync(inRoot(`src/client/page/${file}`)));
 }

@@ -11,6 +11,9 @@ import { Home } from './home/Home.tsx';
 import { Waiting } from './home/Waiting.tsx';
 import { Rules } from './rules/Rules.tsx';
 import { LiveSession } from './sessions/live.ts';
+import { LocalSession } from './sessions/local.ts';
+import type { LocalOrder } from './sessions/local-match.ts';
+import type { Session } from './sessions/session.ts';
 import { api, applyScheme, linkTo, replaceWith, theConnection, useRoute } from './shell.ts';
 import { TableScreen } from './table/Table.tsx';
 
@@ -21,6 +24,10 @@ function Page(): ReactElement {
       return <Home />;
     case 'table':
       return <Live key={route.match} match={route.match} invite={route.invite} watch={route.watch} />;
+    case 'offline':
+      return (
+        <Local key={location.search + route.game} order={{ ...route, seed: route.seed ?? 'first', options: {} }} />
+      );
     case 'rules':
       return <RulesPage game={route.game} clause={route.clause} />;
     case 'carryOn':
@@ -71,6 +78,21 @@ function LiveTable({
 }): ReactElement {
   const session = useMemo(() => new LiveSession(api, theConnection(), match, watch), [match, watch]);
   useEffect(() => () => session.close(), [session]);
+  return <Seated session={session} invite={invite} />;
+}
+
+/** Without a server: the engine in a worker of this browser. */
+function Local({ order }: { readonly order: LocalOrder }): ReactElement {
+  const name = JSON.stringify(order);
+  const session = useMemo(() => {
+    const file = document.querySelector<HTMLMetaElement>('meta[name=local-worker]')!.content;
+    return new LocalSession(JSON.parse(name) as LocalOrder, new Worker(file, { type: 'module' }));
+  }, [name]);
+  useEffect(() => () => session.close(), [session]);
+  return <Seated session={session} invite={undefined} />;
+}
+
+function Seated({ session, invite }: { readonly session: Session; readonly invite: string | undefined }): ReactElement {
   const { table, sight, problem, you } = useSyncExternalStore(
     (listener) => session.subscribe(listener),
     () => session.state,

@@ -144,13 +144,17 @@ function Playing({
             <Board
               board={board}
               presentation={p}
-              narrowed={choosing.narrowed}
+              lit={choosing.narrowed.lit}
+              chosen={choosing.narrowed.chosen}
+              ready={choosing.narrowed.ready}
               hasChoice={choosing.isChoosing}
-              considered={inView}
+              considered={choosing.considered}
+              inView={inView}
               theme={theme}
               names={context.names}
               you={you.seat}
               onChoose={choosing.choose}
+              onTake={choosing.take}
               onConsider={choosing.consider}
             />
           )}

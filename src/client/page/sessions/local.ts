@@ -1,0 +1,141 @@
+// A match in a worker of this browser: played without a server, kept in this browser.
+
+import { pathOf } from '../routes.ts';
+import { read, write } from '../shell.ts';
+import type { LocalOrder, LocalView } from './local-match.ts';
+import type { LocalRequest } from './local-worker.ts';
+import type { Hint, Session, SessionState } from './session.ts';
+
+const KEPT = 'rulebound.local';
+
+type Reply =
+  | { readonly type: 'done'; readonly re: number; readonly trouble?: string; readonly hint?: Hint }
+  | { readonly type: 'view'; readonly view: LocalView; readonly kept: unknown };
+
+type Waiting = { readonly resolve: (hint?: Hint) => void; readonly reject: (error: Error) => void };
+type Unnumbered<M> = M extends unknown ? Omit<M, 're'> : never;
+
+export class LocalSession implements Session {
+  state: SessionState = { reach: { kind: 'connecting' }, lines: [], you: { seat: 0, isHost: true } };
+  private readonly listeners = new Set<() => void>();
+  private readonly waiting = new Map<number, Waiting>();
+  private next = 0;
+
+  constructor(
+    private readonly order: LocalOrder,
+    private readonly worker: Worker,
+  ) {
+    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.hear(data));
+    const kept = keptFor(order);
+    this.ask({ do: 'start', order, ...(kept ? { kept: kept as never } : {}) }).catch((error: Error) => {
+      this.become({ ...this.state, problem: { message: error.message } });
+    });
+  }
+
+  private hear(reply: Reply): void {
+    if (reply.type === 'done') {
+      const waiting = this.waiting.get(reply.re);
+      this.waiting.delete(reply.re);
+      if (reply.trouble === undefined) waiting?.resolve(reply.hint);
+      else waiting?.reject(new Error(reply.trouble));
+      return;
+    }
+    const { sight, lines } = reply.view;
+    keepFor(this.order, sight.outcome ? undefined : reply.kept);
+    this.become({
+      reach: { kind: 'here' },
+      you: { seat: 0, isHost: true },
+      lines,
+      sight,
+      table: this.table(reply.view),
+    });
+  }
+
+  private table({ sight }: LocalView): NonNullable<SessionState['table']> {
+    const { game, seats, level, options } = this.order;
+    return {
+      match: 'here',
+      game,
+      status: sight.outcome ? 'over' : 'playing',
+      seats: Array.from({ length: seats }, (_, seat) =>
+        seat === 0
+          ? { kind: 'player', name: 'You' }
+          : { kind: 'bot', name: `Bot ${seats > 2 ? `${seat} ` : ''}(${level})` },
+      ),
+      options,
+      clock: { kind: 'none' },
+      deadlines: Array.from({ length: seats }, () => null),
+      reserves: Array.from({ length: seats }, () => 0),
+      toAct: sight.asks.filter(({ answered }) => !answered).map(({ seat }) => seat),
+      isListed: false,
+      isWatchable: false,
+      isChatOff: true,
+      chat: [],
+      createdAt: 0,
+      changedAt: 0,
+      ...(sight.outcome ? { outcome: sight.outcome } : {}),
+    };
+  }
+
+  private become(state: SessionState): void {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+
+  private ask(request: Unnumbered<LocalRequest>): Promise<Hint | undefined> {
+    const re = this.next++;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(re, { resolve, reject });
+      this.worker.postMessage({ ...request, re });
+    });
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  async answer(_seat: number, ask: string, key: string): Promise<void> {
+    await this.ask({ do: 'answer', ask, key });
+  }
+  async stand(_seat: number, ask: string, id: string | null): Promise<void> {
+    await this.ask({ do: 'stand', ask, id });
+  }
+  async takeBack(): Promise<void> {
+    await this.ask({ do: 'takeBack' });
+  }
+  async resign(): Promise<void> {
+    await this.ask({ do: 'resign' });
+  }
+  async chat(): Promise<void> {
+    throw new Error('There is nobody here to write to.');
+  }
+  async hint(): Promise<Hint> {
+    const hint = await this.ask({ do: 'hint' });
+    if (!hint) throw new Error('You are not asked anything now.');
+    return hint;
+  }
+  async rematch(): Promise<string> {
+    const { game, seats, level } = this.order;
+    return pathOf({ page: 'offline', game, seats, level, seed: String(Date.now()) });
+  }
+
+  close(): void {
+    this.worker.terminate();
+  }
+}
+
+const nameOf = ({ game, seats, level, seed }: LocalOrder): string => `${game} ${seats} ${level} ${seed}`;
+
+/** The last match without a server goes on where it was, also after the page was closed. */
+function keptFor(order: LocalOrder): unknown {
+  try {
+    const { name, kept } = JSON.parse(read(KEPT) ?? '{}') as { name?: string; kept?: unknown };
+    return name === nameOf(order) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const keepFor = (order: LocalOrder, kept: unknown): void =>
+  write(KEPT, JSON.stringify(kept === undefined ? {} : { name: nameOf(order), kept }));
