@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ShownBoard, ShownCell, ShownPiece } from '../../../engine/present.ts';
-import { cellAt, layoutOf, nearestThatWay, standsOf } from './geometry.ts';
+import { HEX_DIRECTIONS, HEX_STEPS, SQUARE_DIRECTIONS, SQUARE_STEPS } from '../../../engine/space/index.ts';
+import { angleOf, cellAt, heldEdges, layoutOf, nearestThatWay, standsOf } from './geometry.ts';
 
 const cell = (id: string, more: Partial<ShownCell> = {}): ShownCell => ({ id, name: 'Plain', tone: 'plain', ...more });
 const board = (
@@ -71,6 +72,38 @@ describe('layout', () => {
   test("cells of several boards go by their keys, without the board's id", () => {
     const { spots, s } = layoutOf(board('square', 'flat', ['trail/0,0', 'trail/3,0']));
     expect(spots.get('trail/3,0')!.x).toBe(6 * s);
+  });
+});
+
+describe('edges and directions', () => {
+  test('an edge is drawn where the neighbour has another holder', () => {
+    const cells = [cell('0,0', { holder: 0 }), cell('1,0', { holder: 0 }), cell('0,1', { holder: 1 }), cell('-1,0')];
+    const byId = new Map(cells.map((each) => [each.id, each]));
+    // From the upper right edge clockwise: only the one towards 1,0 is inside.
+    expect(heldEdges('hex', cells[0]!, byId)).toBe('101111');
+    expect(heldEdges('square', cells[0]!, byId)).toBe('1011');
+    expect(heldEdges('hex', cells[3]!, byId)).toBe('');
+  });
+
+  test('cells of a named board have neighbours on it', () => {
+    const cells = [cell('a/0,0', { holder: 0 }), cell('a/1,0', { holder: 0 }), cell('b/0,1', { holder: 0 })];
+    expect(heldEdges('square', cells[0]!, new Map(cells.map((each) => [each.id, each])))).toBe('1011');
+  });
+
+  test('a piece faces where a step of its direction leads', () => {
+    const wayOf = (geometry: 'hex' | 'square', to: string): number => {
+      const { spots } = layoutOf(board(geometry, 'flat', ['0,0', to]));
+      const { x, y } = spots.get(to)!;
+      return (Math.atan2(y, x) * 180) / Math.PI;
+    };
+    HEX_DIRECTIONS.forEach((_, facing) => {
+      const { q, r } = HEX_STEPS[facing]!;
+      expect(Math.cos((angleOf('hex', facing) - wayOf('hex', `${q},${r}`)) * (Math.PI / 180))).toBeCloseTo(1);
+    });
+    SQUARE_DIRECTIONS.forEach((_, facing) => {
+      const { x, y } = SQUARE_STEPS[facing]!;
+      expect(Math.cos((angleOf('square', facing) - wayOf('square', `${x},${y}`)) * (Math.PI / 180))).toBeCloseTo(1);
+    });
   });
 });
 

@@ -35,7 +35,9 @@ export interface Layout {
   readonly box: Box;
 }
 
-const TILTS = { hex: 0.86, square: 0.84 } as const;
+/** Upright screens have height to spare: the board is tilted less. */
+export type Screen = 'wide' | 'narrow';
+const TILTS = { wide: { hex: 0.86, square: 0.84 }, narrow: { hex: 0.9, square: 0.9 } } as const;
 const ROOT3 = Math.sqrt(3);
 /** The rest of a cell is the groove between tiles. */
 const TILE = 0.965;
@@ -65,10 +67,10 @@ const STAGE_SIZE = 150;
 /** Radius of a common piece in cell sizes. */
 const RADII = { hex: 0.39, square: 0.64, stage: 0.6 } as const;
 
-export function layoutOf(board: Pick<ShownBoard, 'geometry' | 'look' | 'cells'>): Layout {
+export function layoutOf(board: Pick<ShownBoard, 'geometry' | 'look' | 'cells'>, screen: Screen = 'wide'): Layout {
   const { geometry, look, cells } = board;
   const s = sizeOf(board);
-  const tilt = look === 'tilted' ? TILTS[geometry] : 1;
+  const tilt = look === 'tilted' ? TILTS[screen][geometry] : 1;
   const corners = cornersOf(geometry, s, tilt, look === 'flat' ? 1 : TILE);
   const placed = cells.map((cell): [row: number, spot: Spot] => {
     const { x, y } = middleOf(cell.id, geometry, s, tilt);
@@ -138,6 +140,47 @@ function boxOf(spots: readonly Spot[], corners: readonly Point[], headroom: numb
   const bottom = Math.max(...spots.map(({ y, depth }) => y + depth)) + reachY;
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
+
+const HEX_EDGES: readonly (readonly [number, number])[] = [
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+];
+const SQUARE_EDGES: readonly (readonly [number, number])[] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+];
+
+/** The ids of the cells beyond each edge, in the order of the corners, whether they exist or not. */
+export function beyond(geometry: Layout['geometry'], id: Id): Id[] {
+  const place = placeOf(id);
+  if (!place) return [];
+  const prefix = place.board === undefined ? '' : `${place.board}/`;
+  const edges = geometry === 'hex' ? HEX_EDGES : SQUARE_EDGES;
+  return edges.map(([x, y]) => `${prefix}${place.x + x},${place.y + y}`);
+}
+
+/** For each edge of a held cell 1 where the cell beyond it has another holder, else 0. */
+export function heldEdges(
+  geometry: Layout['geometry'],
+  { id, holder }: ShownCell,
+  cells: ReadonlyMap<Id, ShownCell>,
+): string {
+  if (holder === undefined) return '';
+  return beyond(geometry, id)
+    .map((other) => (cells.get(other)?.holder === holder ? '0' : '1'))
+    .join('');
+}
+
+/** Directions as in engine/space, in degrees clockwise from the right. */
+const FACINGS = { hex: [0, -60, -120, 180, 120, 60], square: [-90, 0, 90, 180, -45, 45, 135, -135] } as const;
+
+export const angleOf = (geometry: Layout['geometry'], facing: number): number => FACINGS[geometry][facing] ?? 0;
 
 /** A cell's outline made smaller or larger, as the points of a polygon. */
 export const polygon = (corners: readonly Point[], part = 1): string =>

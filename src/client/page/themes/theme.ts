@@ -2,7 +2,7 @@
 
 import type { ReactElement } from 'react';
 
-/** The tones of a tile: its top, its two sides, its light upper edge. */
+/** The tones of a tile: its top, its two sides (the right one is darker), its light upper edge. */
 export interface Tone {
   readonly top: string;
   readonly side: string;
@@ -15,15 +15,27 @@ export interface MotifProps {
   readonly s: number;
   /** For slight variation: the same for the same cell. */
   readonly seed: number;
-  readonly owner?: string;
+  /** What a holder's things are filled with besides `var(--o)`: the owner's pattern as a fill. Absent: nobody holds it. */
+  readonly pattern?: string;
 }
+
+export type Motif = (props: MotifProps) => ReactElement;
 
 export interface Theme {
   /** The value of `data-theme`: sets the table's colours (styles/look.css). */
   readonly id: string;
   readonly tones: Readonly<Record<string, Tone>>;
   /** Terrain as a drawing in the upper half of a tile, around (0, 0). */
-  readonly motifs: Readonly<Record<string, (props: MotifProps) => ReactElement>>;
+  readonly motifs: Readonly<Record<string, Motif>>;
+  /** For tones that are not in the table. */
+  readonly otherTone?: (name: string) => Tone;
+  /**
+   * How cells of flat boards are drawn. Lines: a grid. Wells: round holes in a frame, and what is put in falls from above.
+   * Absent: lines.
+   */
+  readonly flatCells?: 'lines' | 'wells';
+  /** How pieces of flat boards are drawn. Drawn: their icon alone, as with a pen. Absent: as tokens. */
+  readonly flatPieces?: 'tokens' | 'drawn';
   /** Behind the board, filling it. */
   readonly Stage?: () => ReactElement;
   /** For the home page. */

@@ -1,0 +1,82 @@
+// Pieces go to their new place, come and fall when the presentation changes. Motion is only shown: nothing waits for it.
+
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Id, Trail } from '../../../engine/present.ts';
+import type { Point, Stand } from './geometry.ts';
+
+const STEP = 280;
+const LONGEST = 600;
+const COMING = 200;
+const FADE = 80;
+/** As long as the longest fall in board.css. */
+const LEAVING = 420;
+const EASING = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+
+/** The points that a piece comes by, from where it stood to where it stands: along its trail, if that is the way it went. */
+export function wayOf(from: Point, to: Point, trail: Trail | undefined, spot: (id: Id) => Point | undefined): Point[] {
+  const between = trail?.cells.slice(1, -1).map(spot) ?? [];
+  const origin = trail && spot(trail.cells[0]!);
+  // It began elsewhere: the trail tells of an earlier move.
+  if (!origin || Math.hypot(origin.x - from.x, origin.y - from.y) > 40) return [from, to];
+  return [from, ...between.filter((point) => point !== undefined), to];
+}
+
+export const durationOf = (way: readonly Point[]): number => Math.min(LONGEST, STEP * (way.length - 1));
+
+export function useMotion(options: {
+  readonly world: RefObject<SVGGElement | null>;
+  readonly stands: readonly Stand[];
+  readonly trails: readonly Trail[];
+  readonly spot: (id: Id) => Point | undefined;
+  /** Where what is put on the board falls from; absent: it comes where it stands. */
+  readonly fallsFrom?: number;
+}): void {
+  const { world, stands, trails, spot, fallsFrom } = options;
+  const before = useRef<ReadonlyMap<Id, Point> | undefined>(undefined);
+  useLayoutEffect(() => {
+    const known = before.current;
+    before.current = new Map(stands.map(({ piece, x, y }) => [piece.id, { x, y }]));
+    if (!known || !world.current) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    for (const { piece, x, y } of stands) {
+      const old = known.get(piece.id);
+      if (old && Math.hypot(old.x - x, old.y - y) < 1) continue;
+      const drawing = world.current.querySelector(`[data-moves="${CSS.escape(piece.id)}"]`);
+      if (!drawing) continue;
+      if (isStill) drawing.animate({ opacity: [0.2, 1] }, FADE);
+      else if (old) {
+        const way = wayOf(
+          old,
+          { x, y },
+          trails.find((trail) => trail.piece === piece.id),
+          spot,
+        );
+        const transform = way.map((point) => `translate(${point.x - x}px, ${point.y - y}px)`);
+        drawing.animate({ transform }, { duration: durationOf(way), easing: EASING });
+      } else if (fallsFrom !== undefined) {
+        const transform = [`translate(0, ${fallsFrom - y}px)`, 'none'];
+        drawing.animate({ transform }, { duration: LONGEST * 0.75, easing: 'cubic-bezier(0.4, 0, 0.9, 0.6)' });
+      } else
+        drawing.animate({ opacity: [0, 1], transform: ['scale(0.6)', 'none'] }, { duration: COMING, easing: EASING });
+    }
+  }, [world, stands, trails, spot, fallsFrom]);
+}
+
+/** What was there before the last change and is no more, for as long as its fall is shown. */
+export function useLeaving<T>(now: readonly T[], idOf: (thing: T) => Id): readonly T[] {
+  const [before, setBefore] = useState(now);
+  const [leaving, setLeaving] = useState<readonly T[]>([]);
+  if (before !== now) {
+    setBefore(now);
+    const ids = new Set(now.map(idOf));
+    const gone = before.filter((thing) => !ids.has(idOf(thing)));
+    // All of it: another match, not a fall.
+    if (gone.length > 0 && gone.length < before.length) setLeaving(gone);
+  }
+  useEffect(() => {
+    if (leaving.length === 0) return;
+    const timer = setTimeout(() => setLeaving([]), LEAVING);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+  return leaving;
+}

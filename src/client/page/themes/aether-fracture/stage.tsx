@@ -1,0 +1,59 @@
+// Behind the board: the table is cracked from its middle outwards, and rubble drifts over it.
+
+import type { ReactElement } from 'react';
+import { rowOf } from '../tone.ts';
+
+const [WIDTH, HEIGHT] = [1200, 900];
+const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
+
+function fractures(random: () => number): string {
+  let d = '';
+  const count = 22;
+  for (let i = 0; i < count; i++) {
+    let angle = ((i + random() * 0.6) / count) * Math.PI * 2;
+    let far = 300 + random() * 70;
+    d += `M${at(angle, far)}`;
+    for (let step = 0; step < 7; step++) {
+      far += 45 + random() * 50;
+      angle += (random() - 0.5) * 0.24;
+      d += `L${at(angle, far)}`;
+    }
+  }
+  return d;
+}
+
+const at = (angle: number, far: number): string =>
+  `${Math.round(MIDDLE.x + Math.cos(angle) * far)} ${Math.round(MIDDLE.y + Math.sin(angle) * far * 0.86)}`;
+
+export function splinters(random: () => number, count: number, width: number, height: number): string {
+  let d = '';
+  for (let i = 0; i < count; i++) {
+    const [x, y, a] = [random() * width, random() * height, 3 + random() * 7].map(Math.round) as [
+      number,
+      number,
+      number,
+    ];
+    d += `M${x} ${y - a}l${a} ${a}-${Math.round(a / 2)} ${a}-${a + 2}-${Math.round(a / 2)}z`;
+  }
+  return d;
+}
+
+const random = rowOf(9);
+const [MAIN, FAINT] = [fractures(random), fractures(random)];
+const RUBBLE = [splinters(random, 16, WIDTH, HEIGHT), splinters(random, 16, WIDTH, HEIGHT)] as const;
+
+export const Stage = (): ReactElement => (
+  <svg
+    className="af-stage"
+    viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+    fill="none"
+  >
+    <path d={MAIN} stroke="#8f7bff" strokeOpacity=".2" strokeWidth="1.200" />
+    <path d={FAINT} stroke="#8f7bff" strokeOpacity=".1" strokeWidth="1.200" />
+    {RUBBLE.map((d) => (
+      <path key={d} d={d} fill="#2a2548" className="af-rubble" />
+    ))}
+  </svg>
+);

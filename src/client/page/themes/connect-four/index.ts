@@ -1,0 +1,6 @@
+// Connect four: a blue rack with round wells.
+
+import { plain } from '../plain.ts';
+import type { Theme } from '../theme.ts';
+
+export const theme: Theme = { ...plain, id: 'rack', flatCells: 'wells' };
