@@ -72,6 +72,7 @@ function placesOf(list: List): Map<string, number> | undefined {
 function thingsById(value: unknown, found = new Map<string, Thing | null>()): Map<string, Thing | null> {
   if (Array.isArray(value)) {
     for (const item of value) {
+      if (typeof item !== 'object') continue;
       if (isThing(item) && typeof item.id === 'string') found.set(item.id, found.has(item.id) ? null : item);
       thingsById(item, found);
     }
@@ -97,7 +98,7 @@ class Comparison {
     let changes: Record<string, Delta> | undefined;
     for (const key in after) {
       const now = after[key];
-      if (now === undefined) continue;
+      if (now === undefined || now === before[key]) continue;
       const was = member(before, key);
       const change = was === undefined ? this.ofNew(now) : this.delta(was, now);
       if (change !== undefined) {
@@ -115,7 +116,9 @@ class Comparison {
   }
 
   private ofLists(before: List, after: List): Delta | undefined {
-    if (haveSameNames(before, after)) return this.byPlace(before, after);
+    // One thing instead of one other, as a question instead of the last one, is the same thing changed.
+    const isOne = before.length === 1 && after.length === 1;
+    if (isOne || haveSameNames(before, after)) return this.byPlace(before, after);
     const places = placesOf(before);
     const newPlaces = places && placesOf(after);
     if (places && newPlaces) {
