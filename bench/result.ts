@@ -8,7 +8,7 @@ export interface Row {
   readonly other: string;
   /** What is compared with the target. */
   readonly figure?: number;
-  readonly unit?: '×' | 'MiB' | '%';
+  readonly unit?: '×' | 'MiB' | 'KiB' | '%' | 's' | 'ms';
   readonly target?: Target;
   /** How much the rounds differ, as a share. */
   readonly spread?: number;

@@ -7,6 +7,7 @@ import type { Effort } from './harness.ts';
 import { memory } from './memory.ts';
 import { randomGames } from './random-games.ts';
 import type { Row } from './result.ts';
+import { server } from './server.ts';
 import { sights } from './sights.ts';
 import { snapshots } from './snapshots.ts';
 import { space } from './space.ts';
@@ -29,5 +30,6 @@ export const SUBJECTS: readonly Subject[] = [
   { name: 'sights', title: 'Views, imagined worlds, matches as text', bench: sights },
   { name: 'memory', title: 'Memory', bench: memory },
   { name: 'bots', title: 'Bots, connect four at equal time a move', bench: rivalBot },
+  { name: 'server', title: 'The server, connect four over sockets', bench: server, isLong: true },
   { name: 'bluff', title: 'Bots, the short bluffing game', bench: bluffLoss, isLong: true },
 ];
