@@ -1,7 +1,7 @@
 // What the scripts share. Plain Node: nothing here may need a package, because it is what installs them.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -226,7 +226,7 @@ function sourcesNow() {
     // `path` is the older name of `parentPath`, and the only one before Node 20.12.
     .map((file) => path.relative(ROOT, path.join(file.parentPath ?? file.path, file.name)))
     .sort();
-  const ground = ['package.json', LOCK, 'tsconfig.json', 'scripts/lib.mjs'];
+  const ground = ['package.json', LOCK, 'tsconfig.json', 'scripts/lib.mjs', 'scripts/page.mjs'];
   return sha256(...[...ground, ...files].flatMap((file) => [file, readFileSync(inRoot(file))]));
 }
 
@@ -236,15 +236,10 @@ export async function buildInto(folder) {
   await bundle('src/cli/duel-worker.ts', `${folder}/duel-worker.js`);
   await bundle('src/server/main.ts', `${folder}/server.js`);
   await bundle('src/server/bots/worker.ts', `${folder}/bot-worker.js`);
-  await buildLobby(`${folder}/page`);
-}
-
-const LOBBY = 'src/client/lobby';
-const FOR_BROWSERS = { platform: 'browser', target: 'es2022', minify: true, banner: {} };
-
-async function buildLobby(folder) {
-  await bundle(`${LOBBY}/lobby.ts`, `${folder}/lobby.js`, FOR_BROWSERS);
-  for (const file of ['index.html', 'lobby.css']) copyFileSync(inRoot(LOBBY, file), inRoot(folder, file));
+  const started = Date.now();
+  const { buildPage } = await import('./page.mjs');
+  await buildPage(`${folder}/page`);
+  stageLine('✓', 'page', Date.now() - started);
 }
 
 export async function build() {

@@ -1,8 +1,10 @@
 // Builds the page into a folder: scripts and styles with their contents' hash in the name, fonts, icons, and the document that loads them.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { inRoot } from './lib.mjs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const inRoot = (...parts) => path.join(ROOT, ...parts);
 
 const ENTRY = 'src/client/page/main.tsx';
 const WORKER = 'src/client/page/sessions/local-worker.ts';
@@ -25,7 +27,7 @@ function iconsNamed() {
 }
 
 /** `import { ICONS } from 'virtual:icons'`: the drawing of each icon, by name. */
-const icons = {
+export const icons = {
   name: 'icons',
   setup(build) {
     build.onResolve({ filter: /^virtual:icons$/ }, () => ({ path: 'icons', namespace: 'icons' }));

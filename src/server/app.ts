@@ -169,5 +169,24 @@ function problemOf(error: FastifyError | ProblemError): Problem {
 async function addPage(app: FastifyInstance): Promise<void> {
   const root = fileURLToPath(new URL('./page/', import.meta.url));
   if (!existsSync(root)) return;
-  await app.register(fastifyStatic, { root, prefix: '/' });
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/',
+    // Names with a hash never change what they mean; the document says which are in use.
+    setHeaders: (reply, file) =>
+      reply.setHeader(
+        'cache-control',
+        /-[A-Z0-9]{8}\.\w+$/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+  });
+  // Addresses within the page: the document finds out what to show.
+  for (const path of [
+    '/table/:match',
+    '/offline/:game',
+    '/replay/:match',
+    '/rules/:game',
+    '/rules/:game/:clause',
+    '/carry-on',
+  ])
+    app.get(path, { logLevel: 'warn' }, (_request, reply) => reply.sendFile('index.html'));
 }

@@ -172,7 +172,7 @@ describe('making a table', () => {
     const { match } = await host.make({ ...WAITING, seats: [ME, BOT] });
     const { table } = (await host.get(`/api/matches/${match}`)).body;
     expect(table).toMatchObject({ status: 'playing', toAct: [0] });
-    expect(table.seats[1]).toEqual({ kind: 'bot', name: 'Bot (random)' });
+    expect(table.seats[1]).toEqual({ kind: 'bot', name: 'Lantern', level: 'random' });
   });
 
   test('nothing in a table gives its codes or its seed away', async () => {

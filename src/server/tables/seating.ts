@@ -113,8 +113,12 @@ export function left(card: MatchCard, person: Person): MatchCard {
 
 export const isComplete = (card: MatchCard): boolean => card.seats.every(({ holder }) => holder.kind !== 'open');
 
-export const shownSeat = ({ holder, standIn }: CardSeat): ShownSeat => ({
+/** What bots are called, by seat. */
+const BOT_NAMES = ['Cogwheel', 'Lantern', 'Sextant', 'Pendulum', 'Bellows', 'Compass'] as const;
+
+export const shownSeat = ({ holder, standIn }: CardSeat, seat: number): ShownSeat => ({
   kind: holder.kind,
-  name: holder.kind === 'player' ? holder.name : holder.kind === 'bot' ? `Bot (${holder.level})` : '',
+  name: holder.kind === 'player' ? holder.name : holder.kind === 'bot' ? BOT_NAMES[seat % BOT_NAMES.length]! : '',
+  ...(holder.kind === 'bot' ? { level: holder.level } : {}),
   ...(standIn === undefined ? {} : { standIn }),
 });

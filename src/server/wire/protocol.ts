@@ -174,6 +174,8 @@ export interface ShownTable {
 export interface ShownSeat {
   readonly kind: 'open' | 'player' | 'bot';
   readonly name: string;
+  /** Of a bot: how strong it is. */
+  readonly level?: string;
   /** The bot that plays for its owner, who was too late. */
   readonly standIn?: string;
 }

@@ -56,7 +56,9 @@ const pieces: ShownPiece[] = OWNERS.flatMap((owner, row) =>
       icon: ICONS[column]!,
       at: [`${column},${row}`],
       badge: { text: `${column + 2}`, words: `strength ${column + 2}` },
-      ...(column === 1 ? { tracks: [{ form: 'pips', label: 'HP', amount: 3, maximum: 4, expected: { certain: -1, possible: -1 } }] } : {}),
+      ...(column === 1
+        ? { tracks: [{ form: 'pips', label: 'HP', amount: 3, maximum: 4, expected: { certain: -1, possible: -1 } }] }
+        : {}),
       ...(column === 2
         ? {
             tracks: [
@@ -66,23 +68,40 @@ const pieces: ShownPiece[] = OWNERS.flatMap((owner, row) =>
                 amount: 58,
                 maximum: 91,
                 expected: { certain: -20, possible: -12 },
-                layers: [{ label: 'Armor', amount: 3, maximum: 3 }, { label: 'Armor', amount: 1, maximum: 3 }],
+                layers: [
+                  { label: 'Armor', amount: 3, maximum: 3 },
+                  { label: 'Armor', amount: 1, maximum: 3 },
+                ],
               },
             ],
           }
         : {}),
       ...(column === 3 ? { states: [{ kind: 'spent', words: 'acted' }] } : {}),
       ...(column === 0
-        ? { statuses: Array.from({ length: row }, (_, n) => ({ icon: 'flame', name: `Burning ${n}`, number: n + 1, text: 'burns', tone: n % 2 ? 'gain' : 'harm' })) }
+        ? {
+            statuses: Array.from({ length: row }, (_, n) => ({
+              icon: 'flame',
+              name: `Burning ${n}`,
+              number: n + 1,
+              text: 'burns',
+              tone: n % 2 ? 'gain' : 'harm',
+            })),
+          }
         : {}),
-      ...(column === 5 && row === 4 ? { intents: [{ icon: 'crossed-swords', words: 'Strikes', amount: '4', to: ['p3,2'], tone: 'harm' }] } : {}),
+      ...(column === 5 && row === 4
+        ? { intents: [{ icon: 'crossed-swords', words: 'Strikes', amount: '4', to: ['p3,2'], tone: 'harm' }] }
+        : {}),
       ...(column === 4 ? { facing: row } : {}),
     };
   }),
 );
 
 const lit = (tone: 'harm' | 'neutral', step?: number): Lit => {
-  const option: ShownOption = { key: 'k', option: { verb: 'go' }, shown: { label: 'Go there', tone, icon: 'crossed-swords' } };
+  const option: ShownOption = {
+    key: 'k',
+    option: { verb: 'go' },
+    shown: { label: 'Go there', tone, icon: 'crossed-swords' },
+  };
   return { options: [option], isTarget: tone === 'harm', ...(step === undefined ? {} : { step }) };
 };
 
@@ -95,7 +114,17 @@ export const KIT: Omit<BoardProps, 'theme'> = {
     pieces: [
       ...pieces,
       { id: 'big', name: 'Tempest', owner: 'foe', outline: 'spike', icon: 'tornado', at: ['6,4', '7,4', '6,5', '7,5'] },
-      ...[1, 2, 3].map((n): ShownPiece => ({ id: `stack${n}`, name: `Infantry ${n}`, owner: 0, outline: 'disc', icon: ICONS[0], at: ['7,3'], badge: { text: `${n}`, words: `${n}` } })),
+      ...[1, 2, 3].map(
+        (n): ShownPiece => ({
+          id: `stack${n}`,
+          name: `Infantry ${n}`,
+          owner: 0,
+          outline: 'disc',
+          icon: ICONS[0],
+          at: ['7,3'],
+          badge: { text: `${n}`, words: `${n}` },
+        }),
+      ),
     ],
     news: { changed: [], trails: [{ piece: 'p5,1', cells: ['7,0', '7,1', '5,1'] }] },
   }),

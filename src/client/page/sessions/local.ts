@@ -7,6 +7,7 @@ import type { LocalRequest } from './local-worker.ts';
 import type { Hint, Session, SessionState } from './session.ts';
 
 const KEPT = 'rulebound.local';
+const BOT_NAMES = ['Cogwheel', 'Lantern', 'Sextant', 'Pendulum'] as const;
 
 type Reply =
   | { readonly type: 'done'; readonly re: number; readonly trouble?: string; readonly hint?: Hint }
@@ -60,7 +61,7 @@ export class LocalSession implements Session {
       seats: Array.from({ length: seats }, (_, seat) =>
         seat === 0
           ? { kind: 'player', name: 'You' }
-          : { kind: 'bot', name: `Bot ${seats > 2 ? `${seat} ` : ''}(${level})` },
+          : { kind: 'bot', name: BOT_NAMES[seat % BOT_NAMES.length]!, level },
       ),
       options,
       clock: { kind: 'none' },

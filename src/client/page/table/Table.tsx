@@ -16,10 +16,10 @@ import { go, linkTo } from '../shell.ts';
 import { useTheme } from '../themes/index.ts';
 import { Zone } from './cards.tsx';
 import { type TableContext, TableProvider, useTable } from './context.ts';
-import { DynamicList } from './dynamics.tsx';
 import { ForecastPanel } from './forecast.tsx';
 import { Prompt } from './prompt.tsx';
 import { OwnSeat, SeatChips, SeatPanel } from './seats.tsx';
+import { SharedRail } from './shared.tsx';
 import { Track } from './tracks.tsx';
 import { useKeys } from './use-keys.ts';
 import { useNarrow } from './use-width.ts';
@@ -195,10 +195,7 @@ function Playing({
           )}
         </section>
         <aside className="right" aria-label="Shared">
-          {zones.shared.map((zone) => (
-            <Zone key={zone.id} zone={zone} />
-          ))}
-          {p.dynamics.length > 0 && <DynamicList />}
+          <SharedRail zones={zones.shared} />
           <Log lines={lines} chip={p.headline.title} />
         </aside>
         {isPhone && (
@@ -218,9 +215,9 @@ function Playing({
 }
 
 function noteOf(table: ShownTable, seat: number): string | undefined {
-  const { kind, standIn } = table.seats[seat] ?? { kind: 'open' as const };
+  const { kind, standIn, level } = table.seats[seat] ?? { kind: 'open' as const };
   if (standIn !== undefined) return 'away, a bot plays on';
-  return kind === 'bot' ? 'bot' : undefined;
+  return kind === 'bot' ? `bot, ${level ?? ''}` : undefined;
 }
 
 interface SortedZones {
@@ -235,14 +232,19 @@ function sortZones(p: Presentation, you: number | undefined): SortedZones {
   const sorted: SortedZones = { dock: [], piles: [], shared: [], middle: [] };
   for (const zone of p.zones) {
     const isOwn = zone.owner === you && you !== undefined;
+    // What others choose from is theirs to look at.
+    if (zone.role === 'choice' && typeof zone.owner === 'number' && !isOwn) continue;
     if (zone.region === 'table' || zone.role === 'choice' || zone.id === p.focus) sorted.middle.push(zone);
     else if (zone.region === 'shared' || zone.role === 'market' || zone.role === 'supply') sorted.shared.push(zone);
     else if (isOwn && (zone.role === 'deck' || zone.role === 'discard')) sorted.piles.push(zone);
     else if (isOwn || zone.region === 'dock') sorted.dock.push(zone);
     else if (zone.owner === 'nobody') sorted.shared.push(zone);
   }
+  sorted.dock.sort((a, b) => DOCK_ORDER.indexOf(a.role) - DOCK_ORDER.indexOf(b.role));
   return sorted;
 }
+
+const DOCK_ORDER: readonly ShownZone['role'][] = ['play', 'hand', 'abilities', 'bench', 'supply', 'deck', 'discard'];
 
 function TopBar({
   title,

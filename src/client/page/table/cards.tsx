@@ -144,14 +144,18 @@ function Cost({ price }: { readonly price: readonly Price[] }): ReactElement {
   );
 }
 
-function Rows({ zone }: { readonly zone: ShownZone }): ReactElement {
+/** What many have to be compared by: one line each, however the zone lies elsewhere. */
+export function Rows({ zone, isBare = false }: { readonly zone: ShownZone; readonly isBare?: boolean }): ReactElement {
   const table = useTable();
   return (
     <section className={`rows zone-${zone.role}`}>
-      <header>
-        <h2 className="display">{zone.name}</h2>
-        {zone.note && <span className="faint">{zone.note}</span>}
-      </header>
+      {!isBare && (
+        <header>
+          <h2 className="display">{zone.name}</h2>
+          {zone.note && <span className="faint">{zone.note}</span>}
+        </header>
+      )}
+      {isBare && zone.note && <p className="rows-note faint">{zone.note}</p>}
       <ul>
         {zone.cards.map((card) => {
           const { className, ...handlers } = choosable(table, card.id, wordsOf(card));
