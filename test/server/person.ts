@@ -28,6 +28,12 @@ export class Person {
     return new Person(base, cookieIn(reply.headers), id, name);
   }
 
+  /** Somebody who has this cookie. */
+  static async known(base: string, cookie: string): Promise<Person> {
+    const { id, name } = (await (await fetch(`${base}/api/me`, { headers: { cookie } })).json()) as Person;
+    return new Person(base, cookie, id, name);
+  }
+
   async call<T = Loose>(
     method: string,
     route: string,
