@@ -76,9 +76,32 @@ export function Term({
   );
 }
 
+/** The same within something that can itself be chosen: it explains under the pointer, and a click goes through to the thing. */
+export function Gloss({
+  entry,
+  children,
+}: {
+  readonly entry: GlossaryEntry | undefined;
+  readonly children: ReactNode;
+}): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  if (!entry) return <span>{children}</span>;
+  return (
+    <span className="term gloss" onPointerEnter={() => setOpen(true)} onPointerLeave={() => setOpen(false)}>
+      {children}
+      {isOpen && (
+        <span className="term-box" role="tooltip">
+          <b className="display">{entry.title}</b>
+          <span>{entry.text}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
 export const TagWord = ({ tag }: { readonly tag: Tag }): ReactElement => {
   const { p } = useTable();
-  return typeof tag === 'string' ? <span>{tag}</span> : <Term entry={p.glossary[tag.term]}>{tag.text}</Term>;
+  return typeof tag === 'string' ? <span>{tag}</span> : <Gloss entry={p.glossary[tag.term]}>{tag.text}</Gloss>;
 };
 
 export function ClauseTab({

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { CardPart, Price, ShownCard, ShownZone } from '../../../engine/present.ts';
 import { GameIcon } from '../parts/icon.tsx';
 import { Mark } from '../parts/owner.tsx';
-import { TagWord, Term } from '../parts/words.tsx';
+import { Gloss, TagWord } from '../parts/words.tsx';
 import { choosable, type TableContext, useTable } from './context.ts';
 
 export function Zone({ zone }: { readonly zone: ShownZone }): ReactElement {
@@ -113,7 +113,7 @@ function Part({
   const lines = part.lines.map((line) => (
     <span key={line.text} className="c-line">
       {line.icon && <GameIcon name={line.icon} size={15} />}
-      <Term entry={line.term ? table.p.glossary[line.term] : undefined}>{line.text}</Term>
+      <Gloss entry={line.term ? table.p.glossary[line.term] : undefined}>{line.text}</Gloss>
     </span>
   ));
   if (!canChoose) return <div className={className}>{lines}</div>;
@@ -177,7 +177,7 @@ export function Rows({ zone, isBare = false }: { readonly zone: ShownZone; reado
                   lines.map((line) => (
                     <div key={line.text} className="m-eff">
                       {line.icon && <GameIcon name={line.icon} size={13} />}
-                      <Term entry={line.term ? table.p.glossary[line.term] : undefined}>{line.text}</Term>
+                      <Gloss entry={line.term ? table.p.glossary[line.term] : undefined}>{line.text}</Gloss>
                     </div>
                   )),
                 )}

@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import type { Expected, ScheduleBox, ShownTrack } from '../../../engine/present.ts';
 import { GameIcon } from '../parts/icon.tsx';
-import { Said, Term } from '../parts/words.tsx';
+import { Gloss, Said } from '../parts/words.tsx';
 import { choosable, useTable } from './context.ts';
 
 /** In full, for the own seat and the table. */
@@ -29,7 +29,7 @@ export function Track({ track }: { readonly track: ShownTrack }): ReactElement {
         </>
       )}
       <span>
-        <Term entry={track.term ? table.p.glossary[track.term] : undefined}>{track.label.toLowerCase()}</Term>
+        <Gloss entry={track.term ? table.p.glossary[track.term] : undefined}>{track.label.toLowerCase()}</Gloss>
         {track.note && <i>{track.note}</i>}
       </span>
     </div>
