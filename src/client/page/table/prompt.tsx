@@ -40,7 +40,9 @@ export function Prompt({ sight, ask, choosing, timeLeft, takeBack, hint }: Promp
       {amounts && narrowed.left.length > 2 ? (
         <Stepper options={narrowed.left} name={amounts.name} values={amounts.values} take={choosing.take} />
       ) : (
-        shown.map((option) => <OptionButton key={option.key} option={option} take={choosing.take} />)
+        shown.map((option) => (
+          <OptionButton key={option.key} option={option} words={wordsAmong(option, shown)} take={choosing.take} />
+        ))
       )}
       {ask && (buttons.length > shown.length || narrowed.left.length > 1) && (
         <button type="button" className="btn quiet" aria-expanded={isListOpen} onClick={() => setListOpen(!isListOpen)}>
@@ -151,11 +153,17 @@ function Crumbs({ choosing }: { readonly choosing: Choosing }): ReactElement | n
   );
 }
 
+/** Short words, unless another button has the same. */
+const wordsAmong = ({ key, shown: { label, short } }: ShownOption, all: readonly ShownOption[]): string =>
+  short === undefined || all.some((other) => other.key !== key && other.shown.short === short) ? label : short;
+
 function OptionButton({
   option,
+  words,
   take,
 }: {
   readonly option: ShownOption;
+  readonly words: string;
   readonly take: (option: ShownOption) => void;
 }): ReactElement {
   const { shown } = option;
@@ -168,7 +176,7 @@ function OptionButton({
       data-option={option.key}
     >
       {shown.icon && <GameIcon name={shown.icon} size={16} />}
-      {shown.short ?? shown.label}
+      {words}
       {shown.price && <span className="muted">{priceWords(option)}</span>}
       {shown.role && <kbd>E</kbd>}
     </button>
