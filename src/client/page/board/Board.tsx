@@ -227,7 +227,7 @@ export function Board(props: BoardProps): ReactElement {
                 {inView && <Area option={inView} layout={layout} isWell />}
               </>
             )}
-            <Steps lit={lit} states={states} layout={layout} />
+            <Steps lit={lit} states={states} layout={layout} stands={byId} />
           </g>
         </svg>
       </PaintPrefix>

@@ -1,12 +1,11 @@
 // Boards to look at while one works on them: `node scripts/gallery.mjs`. Not part of the page. The address says what is shown:
-// ?game=aether-fracture&answers=150&seed=3&choose=2&mode=light; choosing plays on, everybody else answers at random.
+// ?game=aether-fracture&answers=150&seed=3&mode=light, or &ways=8 for a choice in the making in Round 8; choosing plays on, everybody else answers at random.
 
 import { StrictMode, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { eyesOf, Generator, type Kinds, type Match, seeded, sightOf, Table } from '../../../engine/index.ts';
 import { SHELF } from '../../../registry.ts';
 import { narrow } from '../choosing/narrowing.ts';
-import { OwnerPatterns } from '../parts/owner.tsx';
 import '../styles/look.css';
 import '../styles/board.css';
 import { loadTheme } from '../themes/index.ts';
@@ -39,15 +38,39 @@ function playOn(match: Match<Kinds>, answers: number, except?: number): void {
   }
 }
 
-function Playing({ match, theme }: { readonly match: Match<Kinds>; readonly theme: Theme }) {
+/** Plays on until the seat has ways to go and somebody to attack, and says the piece that has most of them. */
+function untilWays(match: Match<Kinds>, round: number): string | undefined {
+  for (let i = 0; i < 3000 && !match.outcome; i++) {
+    const { asks, presentation } = sightOf(match, eyesOf(SEAT));
+    const options = asks.find(({ seat }) => seat === SEAT)?.yours?.options ?? [];
+    const ways = options.filter(({ shown }) => shown.preview?.path);
+    if (
+      Number.parseInt(presentation.headline.title.slice(6), 10) >= round &&
+      ways.length > 8 &&
+      ways.some(({ shown }) => shown.tone === 'harm')
+    ) {
+      const count = (id: string): number => ways.filter(({ option }) => Object.values(option).includes(id)).length;
+      return presentation.pieces.map(({ id }) => id).toSorted((a, b) => count(b) - count(a))[0];
+    }
+    playOn(match, 1);
+  }
+  return undefined;
+}
+
+interface PlayingProps {
+  readonly match: Match<Kinds>;
+  readonly theme: Theme;
+  /** Chosen from the start. */
+  readonly first: readonly string[];
+}
+
+function Playing({ match, theme, first }: PlayingProps) {
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the match changes with every turn.
   const sight = useMemo(() => sightOf(match, eyesOf(SEAT)), [match, turn]);
   const ask = sight.asks.find(({ seat, yours }) => seat === SEAT && yours);
   const options = useMemo(() => ask?.yours?.options ?? [], [ask]);
-  const [chosen, setChosen] = useState<readonly string[]>(() =>
-    (wanted.get('chosen') ?? '').split(' ').filter(Boolean),
-  );
+  const [chosen, setChosen] = useState(first);
   const [considered, consider] = useState<string | undefined>(wanted.get('considered') ?? undefined);
   const narrowed = useMemo(() => narrow(sight.presentation, options, chosen), [sight, options, chosen]);
   const looked = considered === undefined ? undefined : narrowed.lit.get(considered)?.options;
@@ -98,22 +121,18 @@ async function show(): Promise<void> {
   const cover = wanted.has('cover');
   if (id === 'kit' || cover) {
     const { Cover } = theme;
-    root.render(
-      <StrictMode>
-        <OwnerPatterns />
-        {cover ? Cover && <Cover /> : <Board {...KIT} theme={theme} />}
-      </StrictMode>,
-    );
+    root.render(<StrictMode>{cover ? Cover && <Cover /> : <Board {...KIT} theme={theme} />}</StrictMode>);
     return;
   }
   const match = begin(id);
-  playOn(match, number('answers', 150));
+  const round = wanted.get('ways');
+  const piece = round === null ? undefined : untilWays(match, Number(round));
+  if (round === null) playOn(match, number('answers', 150));
   playOn(match, 500, SEAT);
   Object.assign(window, { playOn: () => playOn(match, 1) });
   root.render(
     <StrictMode>
-      <OwnerPatterns />
-      <Playing match={match} theme={theme} />
+      <Playing match={match} theme={theme} first={piece === undefined ? [] : [piece]} />
     </StrictMode>,
   );
 }

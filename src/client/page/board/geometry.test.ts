@@ -121,7 +121,15 @@ describe('pieces', () => {
     expect(stands.map((stand) => stand.piece.id)).toEqual(['a', 'b', 'c']);
     expect(stands[1]!.x).toBeCloseTo(0);
     expect(stands[0]!.x).toBeCloseTo(-stands[2]!.x);
-    expect(stands[2]!.x + stands[2]!.radius).toBeLessThan(layout.corners[1]!.x);
+    // The lowest one at the right, painted first: no badge at the lower right is covered.
+    expect(stands[0]!.x).toBeGreaterThan(stands[2]!.x);
+    expect(stands[0]!.x + stands[0]!.radius).toBeLessThan(layout.corners[1]!.x);
+  });
+
+  test('small screens have less tilt and larger pieces', () => {
+    const small = layoutOf(board('hex', 'tilted', SEVEN), 'narrow');
+    expect(small.tilt).toBe(0.9);
+    expect(small.radius).toBeGreaterThan(layout.radius);
   });
 
   test('a big one stands between its cells', () => {

@@ -45,8 +45,13 @@ const TILE = 0.965;
 const SIDE = 0.2;
 const LEVEL = 0.1;
 const SINK = 0.12;
-/** What motifs and pieces of the back row need above their tiles. */
-const HEADROOM = 0.75;
+type Margins = [top: number, sides: number, bottom: number];
+/** What motifs and pieces of the back row need above their tiles; the frame of a flat board. */
+const MARGINS: Readonly<Record<Layout['look'], Margins>> = {
+  tilted: [0.6, 0, 0],
+  flat: [0.34, 0.34, 0.6],
+  stage: [0.1, 0.1, 0.1],
+};
 
 /** The more cells, the smaller each, so that lines and motifs keep their weight when the whole is fitted to the screen. */
 const HEX_SIZES: readonly (readonly [cells: number, s: number])[] = [
@@ -65,7 +70,9 @@ const SQUARE_SIZES: readonly (readonly [cells: number, s: number])[] = [
 const STAGE_SIZE = 150;
 
 /** Radius of a common piece in cell sizes. */
-const RADII = { hex: 0.39, square: 0.64, stage: 0.6 } as const;
+const RADII = { hex: 0.39, square: 0.57, stage: 0.6 } as const;
+/** On small screens pieces fill more of a hex: what stands on them has to be read. */
+const CLOSE = 1.22;
 
 export function layoutOf(board: Pick<ShownBoard, 'geometry' | 'look' | 'cells'>, screen: Screen = 'wide'): Layout {
   const { geometry, look, cells } = board;
@@ -85,10 +92,11 @@ export function layoutOf(board: Pick<ShownBoard, 'geometry' | 'look' | 'cells'>,
     look,
     s,
     tilt,
-    radius: s * (look === 'stage' ? RADII.stage : RADII[geometry]),
+    radius:
+      s * (look === 'stage' ? RADII.stage : RADII[geometry]) * (screen === 'narrow' && geometry === 'hex' ? CLOSE : 1),
     corners,
     spots,
-    box: boxOf([...spots.values()], corners, look === 'tilted' ? HEADROOM * s : 0),
+    box: boxOf([...spots.values()], corners, MARGINS[look].map((part) => part * s) as Margins),
   };
 }
 
@@ -131,13 +139,13 @@ function cornersOf(geometry: Layout['geometry'], s: number, tilt: number, part: 
   ];
 }
 
-function boxOf(spots: readonly Spot[], corners: readonly Point[], headroom: number): Box {
+function boxOf(spots: readonly Spot[], corners: readonly Point[], [above, beside, below]: Margins): Box {
   if (spots.length === 0) return { x: 0, y: 0, width: 1, height: 1 };
   const [reachX, reachY] = [Math.max(...corners.map(({ x }) => x)), Math.max(...corners.map(({ y }) => y))];
-  const left = Math.min(...spots.map(({ x }) => x)) - reachX;
-  const right = Math.max(...spots.map(({ x }) => x)) + reachX;
-  const top = Math.min(...spots.map(({ y }) => y)) - reachY - headroom;
-  const bottom = Math.max(...spots.map(({ y, depth }) => y + depth)) + reachY;
+  const left = Math.min(...spots.map(({ x }) => x)) - reachX - beside;
+  const right = Math.max(...spots.map(({ x }) => x)) + reachX + beside;
+  const top = Math.min(...spots.map(({ y }) => y)) - reachY - above;
+  const bottom = Math.max(...spots.map(({ y, depth }) => y + depth)) + reachY + below;
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
@@ -198,10 +206,10 @@ export interface Stand extends Point {
 
 /** Pieces that stand a little below the middle leave the upper half of the tile to its motif. */
 const LOWERED = { tilted: 0.14, flat: 0, stage: 0 } as const;
-/** In radii: neighbours of a stack stand as far apart as the cell allows, but at least so far. */
-const FAN = { least: 0.35, most: 1.15, all: 2 } as const;
+/** In radii: neighbours of a stack stand as far apart as the cell allows, within these bounds. */
+const FAN = { least: 0.35, most: 1.5 } as const;
 
-/** Pieces of this board from the back to the front. Those of one cell are fanned from left to right, the lowest first. */
+/** Pieces of this board from the back to the front. Those of one cell are fanned, the highest at the left: so all badges are seen. */
 export function standsOf(layout: Layout, pieces: readonly ShownPiece[]): Stand[] {
   const groups = new Map<Id, ShownPiece[]>();
   for (const piece of pieces) {
@@ -222,9 +230,10 @@ function fanned(layout: Layout, group: readonly ShownPiece[]): Stand[] {
   const y = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length + LOWERED[layout.look] * layout.s;
   const count = group.length;
   const radius = layout.radius * (count > 1 ? 0.88 : Math.sqrt(spots.length));
-  const gap = Math.max(FAN.least, Math.min(FAN.most, FAN.all / (count - 1))) * radius;
+  const room = 2 * (Math.max(...layout.corners.map((corner) => corner.x)) * 0.98 - radius);
+  const gap = Math.max(FAN.least * radius, Math.min(FAN.most * radius, room / (count - 1)));
   // A pixel downwards each: the order of painting is the order of the stack.
-  return group.map((piece, i) => ({ piece, radius, x: x + (i - (count - 1) / 2) * gap, y: y + i }));
+  return group.map((piece, i) => ({ piece, radius, x: x + ((count - 1) / 2 - i) * gap, y: y + i }));
 }
 
 // ── Finding ─────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -54,8 +54,8 @@ export const PaintDefs = ({ prefix }: { readonly prefix: string }): ReactElement
       <feGaussianBlur stdDeviation="2.2" />
     </filter>
     <linearGradient id={`${prefix}-rack`} x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stopColor="#2f62b5" />
-      <stop offset="1" stopColor="#1d4488" />
+      <stop offset="0" stopColor="#2b4c93" />
+      <stop offset="1" stopColor="#1b3470" />
     </linearGradient>
     <radialGradient id={`${prefix}-well`} cx=".5" cy=".58" r=".5">
       <stop offset=".72" stopColor="#060c18" stopOpacity="0" />

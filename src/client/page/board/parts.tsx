@@ -6,10 +6,10 @@ import type { Id, OwnerMark, Reader, ShownBoard, ShownCell, ShownPiece, ShownSea
 import type { Lit } from '../choosing/narrowing.ts';
 import type { Theme } from '../themes/theme.ts';
 import { angleOf, beyond, heldEdges, type Layout, type Spot, type Stand, tenth } from './geometry.ts';
-import { OUTLINE_DRAWINGS } from './outlines.tsx';
+import { outlinePath, radiusOf } from './outlines.ts';
 import { usePaints } from './paint.tsx';
 import { IconIn, Token } from './piece.tsx';
-import { type CellState, Tile, type TileShape, WELL } from './tile.tsx';
+import { type CellState, Tile, type TileShape, underglow, WELL } from './tile.tsx';
 import { cellWords, litPieceWords } from './words.ts';
 
 const at = ({ x, y }: { readonly x: number; readonly y: number }): string => `translate(${tenth(x)} ${tenth(y)})`;
@@ -37,8 +37,13 @@ export const Cells = memo(function Cells(props: CellsProps): ReactElement {
   const { board, layout, shape, theme, states, lit, standIns, pieces, leaving, roving, considered, reader } = props;
   const byId = new Map(board.cells.map((cell) => [cell.id, cell]));
   const gone = leaving.length === 0 ? undefined : placesOfGone(layout, leaving);
+  const glowing = board.cells.flatMap(({ id, marks = [] }) => {
+    const spot = layout.spots.get(id);
+    return spot && marks.some(({ kind }) => kind === 'doomed') ? [underglow(shape, spot)] : [];
+  });
   return (
     <g>
+      {glowing.length > 0 && shape.kind === 'slab' && <path className="underglow" d={glowing.join('')} />}
       {gone?.map(({ cell, spot }) => (
         <g key={`gone ${cell.id}`} className="leaving-cell" transform={at(spot)}>
           <g className="falls">
@@ -99,6 +104,9 @@ function placesOfGone(
 
 // ── Pieces ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** A disc is a little larger than its well: the frame holds it. In cell sizes. */
+const WELL_DISC = 0.92;
+
 export interface PiecesProps {
   readonly board: ShownBoard;
   readonly stands: readonly Stand[];
@@ -119,6 +127,7 @@ export function Pieces(props: PiecesProps): ReactElement {
   const changes = new Map(inView?.shown.preview?.changes?.map((change) => [change.id, change]));
   const thick = layout.look === 'flat' ? 0 : layout.radius * 0.22;
   const isDrawn = layout.look === 'flat' && theme.flatPieces === 'drawn';
+  const isWell = layout.look === 'flat' && theme.flatCells === 'wells';
   const markOf = (piece: ShownPiece): OwnerMark | undefined =>
     typeof piece.owner === 'number' ? seats[piece.owner]?.mark : undefined;
   const drawing = ({ piece, radius }: Stand): ReactElement => {
@@ -127,7 +136,7 @@ export function Pieces(props: PiecesProps): ReactElement {
     return (
       <Token
         piece={piece}
-        radius={isDrawn ? radius * 0.8 : layout.look === 'flat' ? radius * 1.12 : radius}
+        radius={isWell ? layout.s * WELL_DISC : radius}
         thick={thick}
         isDrawn={isDrawn}
         {...(mark ? { mark } : {})}
@@ -178,12 +187,11 @@ export function Pieces(props: PiecesProps): ReactElement {
 
 /** Light around a piece that may be chosen or has been. */
 function Halo({ piece, radius }: { readonly piece: ShownPiece; readonly radius: number }): ReactElement {
-  const { d, size } = OUTLINE_DRAWINGS[piece.outline];
-  const r = radius * size;
+  const r = radiusOf(piece.outline, radius);
   return (
     <g className="halo">
       {[1.42, 1.28, 1.15].map((part) => (
-        <path key={part} d={d} transform={`translate(0 2) scale(${r * part})`} />
+        <path key={part} d={outlinePath(piece.outline, r * part)} transform="translate(0 2)" />
       ))}
     </g>
   );
@@ -196,15 +204,16 @@ export function Steps(props: {
   readonly lit: ReadonlyMap<Id, Lit>;
   readonly states: ReadonlyMap<Id, CellState>;
   readonly layout: Layout;
+  readonly stands: ReadonlyMap<Id, Stand>;
 }): ReactElement {
-  const { lit, layout } = props;
+  const { lit, states, layout, stands } = props;
   const { s } = layout;
   return (
     <g className="steps">
       {[...lit].map(([id, { step, isTarget, options }]) => {
-        const spot = layout.spots.get(id);
+        const spot = layout.spots.get(id) ?? stands.get(id);
         if (!spot) return null;
-        const icon = isTarget ? options[0]?.shown.icon : undefined;
+        const icon = isTarget && states.get(id) !== 'selected' ? options[0]?.shown.icon : undefined;
         if (icon !== undefined)
           return (
             <g key={id} className="verb" transform={at({ x: spot.x + s * 0.1, y: spot.y - s * 0.62 })}>
@@ -241,14 +250,14 @@ export function Grid({ layout }: { readonly layout: Layout }): ReactElement {
       d += `M${tenth(x + a.x)} ${tenth(y + a.y)}L${tenth(x + b.x)} ${tenth(y + b.y)}`;
     });
   }
-  const margin = s * 0.16;
+  const gap = s * 0.14;
   return (
     <g className="grid">
       <rect
-        x={box.x - margin}
-        y={box.y - margin}
-        width={box.width + 2 * margin}
-        height={box.height + 2 * margin}
+        x={box.x + gap}
+        y={box.y + gap}
+        width={box.width - 2 * gap}
+        height={box.height - 2 * gap - FOOT * s}
         rx={s * 0.2}
       />
       <path d={d} />
@@ -256,16 +265,16 @@ export function Grid({ layout }: { readonly layout: Layout }): ReactElement {
   );
 }
 
-const frameOf = ({ box, s }: Layout) => {
-  const margin = s * 0.34;
-  return {
-    x: box.x - margin,
-    y: box.y - margin,
-    width: box.width + 2 * margin,
-    height: box.height + 2 * margin,
-    rx: s * 0.42,
-  };
-};
+/** What a flat board keeps free below for the feet of a rack, in cell sizes. */
+const FOOT = 0.26;
+
+const frameOf = ({ box, s }: Layout) => ({
+  x: box.x + s * 0.03,
+  y: box.y + s * 0.03,
+  width: box.width - s * 0.06,
+  height: box.height - s * (FOOT + 0.06),
+  rx: s * 0.42,
+});
 
 export const RackBack = ({ layout }: { readonly layout: Layout }): ReactElement => {
   const frame = frameOf(layout);
@@ -274,7 +283,7 @@ export const RackBack = ({ layout }: { readonly layout: Layout }): ReactElement 
       <path
         className="rack-feet"
         d={[frame.x + layout.s * 0.2, frame.x + frame.width - layout.s * 1.2]
-          .map((x) => `M${x} ${frame.y + frame.height - layout.s}h${layout.s}v${layout.s * 1.28}h${-layout.s}z`)
+          .map((x) => `M${x} ${frame.y + frame.height - layout.s}h${layout.s}v${layout.s * (1 + FOOT)}h${-layout.s}z`)
           .join('')}
       />
       <rect {...frame} />

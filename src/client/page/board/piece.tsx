@@ -13,7 +13,7 @@ import type {
 } from '../../../engine/present.ts';
 import { iconBody } from '../parts/icon.tsx';
 import { hueOf, Mark } from '../parts/owner.tsx';
-import { OUTLINE_DRAWINGS } from './outlines.tsx';
+import { facePath, outlinePath, radiusOf } from './outlines.ts';
 import { usePaints } from './paint.tsx';
 import { isSame } from './same.ts';
 
@@ -43,36 +43,31 @@ export const Token = memo(TokenDrawing, isSame);
 function TokenDrawing(props: TokenProps): ReactElement {
   const { piece, radius: common, thick, mark, expected, angle, isLost = false, isDrawn = false } = props;
   const paints = usePaints();
-  const { d, face = d, size } = OUTLINE_DRAWINGS[piece.outline];
-  const r = common * size;
+  const { outline } = piece;
+  const r = radiusOf(outline, common);
   const hue = hueOf(piece.owner);
   if (isDrawn && piece.icon !== undefined)
     return (
       <g className={`token drawn o-${hue}`}>
-        <IconIn name={piece.icon} size={r * 2} />
+        <IconIn name={piece.icon} size={r * 2.5} />
       </g>
     );
   const isDark = piece.owner === 'foe';
-  const iconSize = piece.outline === 'shield' ? r * 1.04 : r * 1.09;
+  const iconSize = outline === 'shield' ? r * 1.04 : r * 1.09;
   const main = piece.tracks?.[0];
   return (
     <g className={`token o-${hue} ${isDark ? 'is-foe' : ''} ${stateClass(piece)}`}>
       <ellipse className="token-shadow" cy={thick + r * 0.72} rx={r} ry={r * 0.39} />
-      <path className="token-side" d={d} transform={`translate(0 ${thick}) scale(${r})`} />
-      <path className="token-rim" d={d} transform={`scale(${r})`} />
-      <path d={d} fill={paints.pattern(piece.owner)} transform={`scale(${r * 0.955})`} opacity=".55" />
-      <path className="token-face" d={face} transform={`scale(${r * 0.72})`} />
+      <path className="token-side" d={outlinePath(outline, r)} transform={`translate(0 ${thick})`} />
+      <path className="token-rim" d={outlinePath(outline, r)} />
+      <path d={outlinePath(outline, r * 0.955)} fill={paints.pattern(piece.owner)} opacity=".55" />
+      <path className="token-face" d={facePath(outline, r * 0.72)} />
       {piece.icon === undefined ? (
         <circle className="token-back" r={r * 0.34} />
       ) : (
-        <IconIn
-          name={piece.icon}
-          size={iconSize}
-          className="token-icon"
-          y={piece.outline === 'shield' ? -r * 0.02 : 0}
-        />
+        <IconIn name={piece.icon} size={iconSize} className="token-icon" y={outline === 'shield' ? -r * 0.02 : 0} />
       )}
-      {isLost && <path d={d} fill={paints.paint('hatch')} transform={`scale(${r})`} opacity=".8" />}
+      {isLost && <path d={outlinePath(outline, r)} fill={paints.paint('hatch')} opacity=".8" />}
       {angle !== undefined && <Facing r={r} angle={angle} />}
       {(piece.icon !== undefined || piece.badge !== undefined) && (
         <g className="token-mark" transform={`translate(${-r * 0.76} ${-r * 0.72})`}>

@@ -42,11 +42,12 @@ function TileDrawing({ cell, spot, shape, theme, state, edges }: TileProps): Rea
   const { holder, marks = [] } = cell;
   const doomed = marks.find((mark) => mark.kind === 'doomed');
   const threatened = marks.find((mark) => mark.kind === 'threatened');
-  const Motif = kind === 'well' ? undefined : theme.motifs[cell.motif ?? cell.tone];
+  // Without a motif the tone may have one, in a landscape; in a diagram it would be in the way.
+  const Motif = theme.motifs[cell.motif ?? (kind === 'slab' ? cell.tone : '')];
   const around = (part = 1): string => polygon(corners, part);
   return (
     <g className={`tile o-${holder === undefined ? 'ash' : hueOf(holder)}`}>
-      <Ground {...{ cell, spot, shape, theme }} isDoomed={doomed !== undefined} />
+      <Ground {...{ cell, spot, shape, theme }} />
       {doomed && <polygon className="tile-shade" points={around()} />}
       {(doomed || threatened) && (
         <polygon points={around(0.965)} fill={paints.paint('hatch')} opacity={doomed ? 0.34 : 0.55} />
@@ -59,7 +60,13 @@ function TileDrawing({ cell, spot, shape, theme, state, edges }: TileProps): Rea
         <Motif s={s} seed={seedOf(cell.id)} {...(holder === undefined ? {} : { pattern: paints.pattern(holder) })} />
       )}
       {doomed && <path className="tile-cracks" d={CRACKS} transform={`scale(${s})`} />}
-      {state === 'selectable' && <Face className="tile-glow" shape={shape} />}
+      {state === 'selectable' && (
+        <g className="tile-glow">
+          {['a', 'b', 'c'].map((layer) => (
+            <Face key={layer} className={layer} shape={shape} />
+          ))}
+        </g>
+      )}
       {state !== 'rest' && state !== 'unlit' && <Face className="tile-line" shape={shape} />}
       {state === 'target' && <path className="tile-brackets" d={brackets(shape)} />}
       <Signs {...{ cell, s }} />
@@ -83,9 +90,8 @@ function Ground(props: {
   readonly spot: Spot;
   readonly shape: TileShape;
   readonly theme: Theme;
-  readonly isDoomed: boolean;
 }): ReactElement | null {
-  const { cell, spot, shape, theme, isDoomed } = props;
+  const { cell, spot, shape, theme } = props;
   const { corners, kind, geometry } = shape;
   if (kind === 'well') return null;
   const own = theme.tones[cell.tone];
@@ -103,7 +109,6 @@ function Ground(props: {
       {sidesOf(geometry, corners, spot.depth).map((d, i) => (
         <path key={d} d={d} fill={i === 0 ? side : side2} />
       ))}
-      {isDoomed && <path className="tile-underglow" d={underside(geometry, corners, spot.depth)} />}
       <polygon points={polygon(corners)} fill={top} />
       <polyline className="tile-edge" points={polygon(upperEdge(geometry, corners))} stroke={edge} />
     </>
@@ -127,12 +132,12 @@ function sidesOf(geometry: Layout['geometry'], corners: readonly Point[], depth:
   });
 }
 
-/** A band below the sides. */
-function underside(geometry: Layout['geometry'], corners: readonly Point[], depth: number): string {
+/** Light below a tile that will be lost. Of all of them one path is made: a filter for each would be slow. */
+export function underglow({ geometry, corners }: TileShape, { x, y, depth }: Spot): string {
   const low = lowerEdge(geometry, corners);
   const line = (points: readonly Point[], down: number): string =>
-    points.map(({ x, y }) => `${tenth(x)} ${tenth(y + down)}`).join('L');
-  return `M${line(low, depth)}L${line([...low].reverse(), depth + 8)}z`;
+    points.map((point) => `${tenth(x + point.x)} ${tenth(y + point.y + down)}`).join('L');
+  return `M${line(low, depth - 2)}L${line([...low].reverse(), depth + 11)}z`;
 }
 
 // ── States ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -157,10 +162,12 @@ function HeldEdges(props: {
 /** In cell sizes. */
 const CRACKS = 'M-.5.05-.2.16-.28.42.02.62M-.2.16.2.24.42.1M.2.24.26.5';
 
-function brackets({ corners, geometry }: TileShape): string {
-  const part = geometry === 'hex' ? 0.2 : 0.2;
+/** How much of an edge a bracket takes. */
+const BRACKET = 0.2;
+
+function brackets({ corners }: TileShape): string {
   const towards = (a: Point, b: Point): string =>
-    `${tenth(a.x + (b.x - a.x) * part)} ${tenth(a.y + (b.y - a.y) * part)}`;
+    `${tenth(a.x + (b.x - a.x) * BRACKET)} ${tenth(a.y + (b.y - a.y) * BRACKET)}`;
   return corners
     .map((corner, i) => {
       const before = corners[(i + corners.length - 1) % corners.length]!;

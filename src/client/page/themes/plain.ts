@@ -53,6 +53,7 @@ const broken = ruins(stone);
 const castle = citadel({ wall: stone, gate });
 const shards = crystals({ light: '#f0fffb', main: '#8fe6d8', dark: '#2f8f93', vein: '#8fe6d8' });
 const heights = hills({ light: '#7f8b78', dark: '#616c5d' });
+const open = rubble({ grass: '#7d918b', light: '#98a5a2', main: '#74817e', dark: '#4d5856' });
 const blocks = wall({ light: '#9aa5a4', main: '#6c7776', dark: '#454f50' });
 
 /** By the cell's motif, else by its tone: a game that names neither a motif nor a theme is not bare. */
@@ -79,7 +80,9 @@ const motifs: Readonly<Record<string, Motif>> = {
   hills: heights,
   wall: blocks,
   walls: blocks,
-  rubble: rubble({ grass: '#8ea59c', light: '#a9b4b1', main: '#828d8a', dark: '#515b59' }),
+  rubble: open,
+  plain: open,
+  plains: open,
   quarry: quarry({ light: '#e39a63', main: '#b0683f', dark: '#7a4327', pit: '#332a26', floor: '#241d1b' }),
 };
 

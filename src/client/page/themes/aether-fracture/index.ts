@@ -2,16 +2,17 @@
 
 import type { Theme } from '../theme.ts';
 import { tonesOf } from '../tone.ts';
+import { coverOf } from './cover.tsx';
 import { motifs } from './motifs.tsx';
 import { Stage } from './stage.tsx';
 
-export const theme: Theme = {
+const look: Theme = {
   id: 'aether',
   tones: tonesOf({
     plains: '#4c5069',
     forest: '#2f5450',
     ruins: '#56506a',
-    mountain: '#575d79',
+    mountain: '#474c65',
     deepWater: '#173a5c',
     quarry: '#5e463f',
     vein: '#31386a',
@@ -21,3 +22,5 @@ export const theme: Theme = {
   motifs,
   Stage,
 };
+
+export const theme: Theme = { ...look, Cover: coverOf(look) };
