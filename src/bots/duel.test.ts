@@ -77,6 +77,23 @@ describe('a duel', () => {
     expect(result.interval.high - result.interval.low).toBeLessThan(0.2);
   });
 
+  test.each([
+    ['win', [1, 0, 0]],
+    ['place', [1, 0.5, 0]],
+  ])('of three seats, scored by %s: alike bots are even', (_, scores) => {
+    // Chance alone puts the seats in an order; over a round the first bot takes every seat of it.
+    const race = tiny({
+      start(g) {
+        const first = g.roll('luck', '1d3').total;
+        g.ask(question(0, 'go', ['on', 'off']));
+        return end(g, ...scores.map((_score, seat) => scores[(seat + first) % 3]!));
+      },
+    });
+    const result = duel(race, { ...PLAN, bots: ['random', 'random'], seats: 3, games: 30 });
+    expect(result).toMatchObject({ even: 0.5, better: 'unsure' });
+    expect(result.rate).toBeCloseTo(0.5, 10);
+  });
+
   test('ends when it is sure', () => {
     const result = duel(noughtsAndCrosses, { ...PLAN, games: 1000, until: 'sure' });
     expect(result).toMatchObject({ better: 'a', endedEarly: true });

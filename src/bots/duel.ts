@@ -49,7 +49,7 @@ export interface DuelResult {
   readonly seed: string;
   readonly games: number;
   readonly rounds: number;
-  /** Mean score of the first bot. */
+  /** Mean score of the first bot; with more than two seats or sides, how often it is ahead of another. */
   readonly rate: number;
   readonly interval: Interval;
   /** What the rate would be if the two were alike. */
@@ -122,7 +122,7 @@ export class Duel {
   readonly rounds: number;
   readonly games: number;
   private readonly seatings: readonly (readonly Contender[])[];
-  private readonly even: number;
+  private readonly even = 0.5;
   private readonly running: RunningInterval;
   private readonly played: DuelGame[] = [];
   private readonly values: number[] = [];
@@ -136,7 +136,6 @@ export class Duel {
     this.seatings = seatingsOf(game, plan.seats);
     this.rounds = Math.ceil(plan.games / this.seatings.length);
     this.games = this.rounds * this.seatings.length;
-    this.even = this.isTogether ? 0.5 : 1 / this.seatings.length;
     this.running = new RunningInterval(this.even);
   }
 
@@ -162,7 +161,12 @@ export class Duel {
   /** How the first bot has done in a round, from 0 to 1. */
   private valueOf(round: readonly DuelGame[]): number {
     if (this.isTogether) return 0.5 + (scoreOf(round[0]!, 'a') - scoreOf(round[1]!, 'b')) / 2;
-    return mean(round.map((game) => scoreOf(game, 'a')));
+    return mean(round.map((game) => this.standingOf(game)));
+  }
+
+  /** Games of many score by win or by place; how often one is ahead of another is the same measure for all. */
+  private standingOf(game: DuelGame): number {
+    return this.seatings.length > 2 ? aheadOf(game) : scoreOf(game, 'a');
   }
 
   result(): DuelResult {
@@ -194,7 +198,7 @@ export class Duel {
       rateBySeat: this.isTogether
         ? []
         : this.seatings.map((_, at) =>
-            mean(played.filter((_game, i) => i % this.seatings.length === at).map((game) => scoreOf(game, 'a'))),
+            mean(played.filter((_game, i) => i % this.seatings.length === at).map((game) => this.standingOf(game))),
           ),
       decisionsPerGame: sums(({ decisions }) => decisions.a + decisions.b) / played.length,
       iterations: { a: perDecision('a'), b: perDecision('b') },
@@ -208,6 +212,12 @@ const mean = (values: readonly number[]): number =>
 const scoresOf = ({ seating, scores }: DuelGame, contender: Contender): number[] =>
   scores.filter((_, seat) => seating[seat] === contender);
 const scoreOf = (game: DuelGame, contender: Contender): number => mean(scoresOf(game, contender));
+
+/** The part of the others that the first bot is ahead of; being even counts half. */
+const aheadOf = (game: DuelGame): number => {
+  const own = scoreOf(game, 'a');
+  return mean(scoresOf(game, 'b').map((score) => (own > score ? 1 : own === score ? 0.5 : 0)));
+};
 
 /** How far the first bot was ahead of the best of the others. */
 const margin = (game: DuelGame): number => scoreOf(game, 'a') - Math.max(...scoresOf(game, 'b'));
