@@ -6,7 +6,7 @@ import type { ListedTable } from '../../connection/index.ts';
 import { GameIcon, LineIcon, Logo } from '../parts/icon.tsx';
 import { Mark } from '../parts/owner.tsx';
 import { api, go, linkTo, type Scheme, schemeWanted, wantScheme } from '../shell.ts';
-import { BOT_LEVELS, COMING, coverOf, type GameCard } from './shelf.tsx';
+import { BOT_LEVELS, COMING, coverOf, type GameCard } from '../themes/shelf.tsx';
 
 export function Home(): ReactElement {
   const [games, setGames] = useState<readonly ShownGame[] | undefined>(undefined);
