@@ -12,7 +12,7 @@ import { freshClock } from '../tables/clock.ts';
 import type { Rooms } from '../tables/rooms.ts';
 import { isComplete, joined, left, newCard, seatOf } from '../tables/seating.ts';
 import { showTable, youAt } from '../tables/show.ts';
-import { CLAIM, JOIN, LIST, type Links, NEW_MATCH, RENAME, SETTINGS } from '../wire/protocol.ts';
+import { CLAIM, JOIN, LIST, type Links, NEW_MATCH, RENAME, SETTINGS, type ShownTable } from '../wire/protocol.ts';
 import type { Identities } from './identity.ts';
 import { inWords } from './words.ts';
 
@@ -75,7 +75,7 @@ export function addRoutes(app: FastifyInstance, rooms: Rooms, storage: Storage, 
       ...(which === 'finished' ? { status: 'over' } : {}),
     });
     return {
-      tables: found.map(({ id, card }) => ({ table: showTable(id, card, undefined), you: youAt(card, me.id) })),
+      tables: found.map(({ id, card }) => ({ table: tableFor(me, id, card, undefined), you: youAt(card, me.id) })),
     };
   });
 
@@ -95,7 +95,7 @@ export function addRoutes(app: FastifyInstance, rooms: Rooms, storage: Storage, 
     const me = await whoAsks(request, reply);
     const id = matchIn(request);
     const { card, live } = await rooms.room(id).look();
-    return { table: showTable(id, card, live), you: youAt(card, me.id) };
+    return { table: tableFor(me, id, card, live), you: youAt(card, me.id) };
   });
 
   app.post('/api/matches/:id/join', async (request, reply) => {
@@ -190,6 +190,13 @@ export function addRoutes(app: FastifyInstance, rooms: Rooms, storage: Storage, 
 }
 
 const shownPerson = ({ id, name }: StoredPlayer): { id: string; name: string } => ({ id, name });
+
+/** What is said at a table is for those who are at it. */
+function tableFor(me: StoredPlayer, ...[id, card, live]: Parameters<typeof showTable>): ShownTable {
+  const table = showTable(id, card, live);
+  const isThere = card.host === me.id || seatOf(card, me.id) !== undefined;
+  return isThere ? table : { ...table, chat: [] };
+}
 
 function mustHost(card: MatchCard, me: StoredPlayer): void {
   if (card.host !== me.id) throw problem('notYours', 'Only the host of the table can do that.');
