@@ -3,15 +3,21 @@
 import { type Generator, keyOf, type Moment, type Option, type Seat } from '../engine/index.ts';
 import type { Situation, Through } from './situation.ts';
 import { OptionTexts } from './texts.ts';
-import { holdingOf, type Node } from './tree.ts';
+import { holdingOf } from './tree.ts';
 
-/** A sealed round that was thought about: who could choose from what, what they chose, how often each holding would choose what. */
+/** A sealed round that was thought about: who could choose from what, how often each holding would choose what. */
 export interface SealedRound {
   /** The number of its first answer. */
   readonly from: number;
   readonly options: ReadonlyMap<Seat, readonly Option[]>;
-  readonly roots: readonly Node[];
+  /** By seat and holding, and then by the text of the option. */
+  readonly shares: Shares;
 }
+
+export type Shares = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** Under which name the shares of a holding are found. */
+export const shareName = (seat: Seat, texts: readonly string[]): string => `${seat} ${holdingOf(texts)}`;
 
 /** Nobody plays exactly as expected: what is thought never to be chosen may have been chosen all the same. */
 const DOUBT = 0.1;
@@ -19,14 +25,14 @@ const MOST_TRIES = 12;
 
 export class Beliefs {
   private readonly texts = new OptionTexts();
-  private readonly choices: { seat: Seat; options: readonly Option[]; chosen: number; root: Node }[];
+  private readonly choices: { seat: Seat; options: readonly Option[]; chosen: number; shares: Shares }[];
 
   constructor(rounds: readonly SealedRound[], { answers, seats }: Situation) {
-    this.choices = rounds.flatMap(({ from, options, roots }) =>
+    this.choices = rounds.flatMap(({ from, options, shares }) =>
       answers.slice(from, from + seats).flatMap(({ seat, key }) => {
         const offered = options.get(seat) ?? [];
         const chosen = offered.findIndex((option) => keyOf(option) === key);
-        return chosen < 0 ? [] : [{ seat, options: offered, chosen, root: roots[seat]! }];
+        return chosen < 0 ? [] : [{ seat, options: offered, chosen, shares }];
       }),
     );
   }
@@ -41,13 +47,10 @@ export class Beliefs {
 
   private likelihood(moment: Moment<object>): number {
     let likelihood = 1;
-    for (const { seat, options, chosen, root } of this.choices) {
+    for (const { seat, options, chosen, shares } of this.choices) {
       const texts = this.texts.of(options, moment.snapshot);
-      const arms = root.find(`${seat} ${holdingOf(texts)}`)?.arms;
-      if (!arms) continue;
-      const sum = arms.reduce((total, { share }) => total + share, 0);
-      const share = arms.find(({ text }) => text === texts[chosen])?.share;
-      if (share !== undefined && sum > 0) likelihood *= DOUBT + (1 - DOUBT) * (share / sum);
+      const share = shares.get(shareName(seat, texts))?.get(texts[chosen]!);
+      if (share !== undefined) likelihood *= DOUBT + (1 - DOUBT) * share;
     }
     return likelihood;
   }

@@ -56,9 +56,17 @@ export class Meter {
     this.most = 'iterations' in budget ? budget.iterations : Number.POSITIVE_INFINITY;
   }
 
-  /** May another iteration begin? */
-  goesOn(): boolean {
-    return this.iterations < this.most && (this.deadline === Number.POSITIVE_INFINITY || this.clock() < this.deadline);
+  /** May another iteration begin? Of a time, only this share may be used up. */
+  goesOn(share = 1): boolean {
+    if (this.iterations >= this.most) return false;
+    return (
+      this.deadline === Number.POSITIVE_INFINITY || this.clock() < this.start + share * (this.deadline - this.start)
+    );
+  }
+
+  /** How much of the budget is used up, from 0 to 1. */
+  get spent(): number {
+    return Math.max(this.iterations / this.most, (this.clock() - this.start) / (this.deadline - this.start));
   }
 
   /** Has time run out in the middle of an iteration? */

@@ -24,7 +24,7 @@ import {
   type SealedDraw,
   strategyOf,
 } from './bandits.ts';
-import type { Beliefs } from './beliefs.ts';
+import { type Beliefs, type Shares, shareName } from './beliefs.ts';
 import type { Candidate, Meter } from './bot.ts';
 import type { Situation, Through } from './situation.ts';
 import { OptionTexts, type Watched } from './texts.ts';
@@ -96,12 +96,16 @@ export class Exploration implements Decider {
    * Where there are bluffs, most worlds are imagined through the eyes of somebody who sees only what everybody sees: there all seats
    * learn what to do with what they may hold. In the others this seat learns what to do with what it does hold.
    */
-  iterate(): void {
+  private iterate(): void {
     const isOwn = !this.bluffs || this.turn++ % OWN_WORLDS === 0;
     this.through = isOwn ? 'own' : 'public';
     this.onlyLearner = this.bluffs && isOwn ? this.situation.seat : undefined;
     if (this.mixes) this.tryAll();
     else this.learn(this.runFrom(this.imagine()));
+  }
+
+  think(): void {
+    while (this.meter.goesOn()) this.iterate();
   }
 
   private learns(seat: Seat): boolean {
@@ -252,9 +256,8 @@ export class Exploration implements Decider {
     play: Play<Kinds>,
   ): { texts: readonly string[]; arms: readonly Arm[]; habit: readonly Arm[] } {
     const texts = this.texts.of(ask.options, play);
-    const holding = holdingOf(texts);
-    const habit = distinct(this.habits.bandit(`${ask.name} ${holding}`, ask.seat).armsFor(texts));
-    const bandit = this.nodeOf(ask.seat).bandit(`${ask.seat} ${holding}`, ask.seat);
+    const habit = distinct(this.habits.bandit(`${ask.name} ${holdingOf(texts)}`, ask.seat).armsFor(texts));
+    const bandit = this.nodeOf(ask.seat).bandit(shareName(ask.seat, texts), ask.seat);
     const isNew = bandit.arms.length === 0;
     const arms = distinct(bandit.armsFor(texts));
     if (isNew) beginWith(arms, habit);
@@ -328,13 +331,25 @@ export class Exploration implements Decider {
 
   // ── What was found ──────────────────────────────────────────────────────────────────────────────────────────────
 
+  /** How often each holding would choose what at the root. */
+  shares(): Shares {
+    const shares = new Map<string, ReadonlyMap<string, number>>();
+    for (const root of this.forest.roots) {
+      for (const [name, { arms }] of root.named) {
+        const sum = arms.reduce((total, { share }) => total + share, 0);
+        if (sum > 0) shares.set(name, new Map(arms.map(({ text, share }) => [text, share / sum])));
+      }
+    }
+    return shares;
+  }
+
   candidates(): Candidate[] {
     const { question, seat, view, game, numbers, seats } = this.situation;
     const reading = new Play(game, numbers, seats, this).look(view) as Play<Kinds>;
     const texts = new OptionTexts().of(question.options, reading);
     const { mixes } = this;
     const root = this.forest.roots[this.forest.treeOf(seat)]!;
-    const bandit = root.bandit(question.form === 'all' ? `${seat} ${holdingOf(texts)}` : String(seat), seat);
+    const bandit = root.bandit(question.form === 'all' ? shareName(seat, texts) : String(seat), seat);
     const arms = bandit.armsFor(texts);
     const weight = (arm: Arm): number => (mixes ? arm.share : arm.visits);
     const sum = distinct(arms).reduce((total, arm) => total + weight(arm), 0);

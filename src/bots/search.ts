@@ -4,6 +4,7 @@
 import { Generator, type Kinds, Play, seeded } from '../engine/index.ts';
 import { Beliefs, type SealedRound } from './beliefs.ts';
 import { type Bot, type Budget, type Candidate, type Clock, Meter, realClock, type Thought } from './bot.ts';
+import { Endgame } from './endgame.ts';
 import { expOf } from './exact.ts';
 import { Exploration } from './exploration.ts';
 import type { Situation } from './situation.ts';
@@ -55,17 +56,20 @@ export class SearchBot implements Bot {
     });
     const forest = this.forestFor(situation);
     const beliefs = new Beliefs(this.sealedRounds, situation);
-    const exploration = new Exploration(situation, forest, beliefs, this.play, generator, meter);
-    while (meter.goesOn()) exploration.iterate();
-    const candidates = exploration.candidates();
-    const chosen = this.choose(candidates, exploration.mixes, generator);
-    this.remember(situation, forest, exploration);
+    const endgame = new Endgame(situation, beliefs, this.play, generator, meter);
+    const search = endgame.begins()
+      ? endgame
+      : new Exploration(situation, forest, beliefs, this.play, generator, meter);
+    search.think();
+    const candidates = search.candidates();
+    const chosen = this.choose(candidates, search.mixes, generator);
+    this.remember(situation, forest, search);
     return {
       key: chosen.key,
       candidates,
-      mixed: exploration.mixes,
+      mixed: search.mixes,
       iterations: meter.iterations,
-      worlds: exploration.worlds,
+      worlds: search.worlds,
       ms: meter.ms,
     };
   }
@@ -94,13 +98,13 @@ export class SearchBot implements Bot {
     return new Forest(seats, secrets, node);
   }
 
-  private remember({ answers, game, question }: Situation, { roots }: Forest, { sealedOptions }: Exploration): void {
+  private remember({ answers, game, question }: Situation, { roots }: Forest, search: Endgame | Exploration): void {
     if (!game.facts.secrets) this.remembered = { root: roots[0]!, answers: answers.length };
     else if (question.form === 'all') {
       // Only how they would choose is of interest later, not what might have followed.
-      for (const root of roots) root.children.clear();
       const from = answers.findLastIndex(({ key }) => key !== undefined) + 1;
-      this.sealedRounds = [{ from, options: sealedOptions, roots }, ...this.sealedRounds].slice(0, ROUNDS_REMEMBERED);
+      const round = { from, options: search.sealedOptions, shares: search.shares() };
+      this.sealedRounds = [round, ...this.sealedRounds].slice(0, ROUNDS_REMEMBERED);
     }
   }
 }

@@ -17,8 +17,8 @@ export class Node {
     return bandit;
   }
 
-  find(name: string): Bandit | undefined {
-    return this.bandits.get(name);
+  get named(): ReadonlyMap<string, Bandit> {
+    return this.bandits;
   }
 }
 

@@ -1,0 +1,66 @@
+// What is left of a game is laid out and solved where it is small enough.
+
+import { describe, expect, test } from 'vitest';
+import { type Kinds, Table } from '../engine/index.ts';
+import { bluff } from '../samples/bluff/game.ts';
+import { bestResponse, GameTree, type Standpoint } from './exploit.ts';
+import { dealsOfKuhn, kuhn } from './kuhn.ts';
+import { begin, botOf, think } from './testing.ts';
+import { end, question, tiny } from './tiny.ts';
+
+describe("Kuhn's poker", () => {
+  const tree = new GameTree({ table: new Table<Kinds>(kuhn as never), deals: dealsOfKuhn() });
+  const mixtureAt = ({ situation, keys }: Standpoint): number[] => {
+    const { candidates, mixed } = botOf('search:400it').decide(situation);
+    expect(mixed).toBe(true);
+    return keys.map((key) => candidates.find((each) => each.key === key)!.share);
+  };
+
+  test('who plays against the first seat gets hardly more than the game is worth', () => {
+    expect(bestResponse(tree, 0, mixtureAt)).toBeLessThan(0.5 + 1 / 72 + 0.02);
+  });
+
+  test('open choices are mixed: a jack is bet as a bluff, but not always', () => {
+    const afterCheck = tree.standpoints.filter(
+      ({ seat, keys, situation }) => seat === 1 && keys[0] === 'say which=bet' && situation.answers.length === 1,
+    );
+    expect(afterCheck).toHaveLength(3);
+    const bets = afterCheck.map((at) => mixtureAt(at)[0]!).sort((a, b) => a - b);
+    expect(bets[0]).toBe(0);
+    expect(Math.abs(bets[1]! - 1 / 3)).toBeLessThan(0.1);
+    expect(bets[2]).toBe(1);
+  });
+});
+
+test('it stops where nothing new is to be found', () => {
+  const dilemma = tiny({
+    start(g) {
+      const [mine, theirs] = g.askAll([0, 1].map((seat) => question(seat, 'say', ['yes', 'no'])));
+      return end(g, mine!.which === theirs!.which ? 1 : 0, mine!.which === theirs!.which ? 0 : 1);
+    },
+  });
+  const { iterations, worlds } = think('search:5000it', begin(dilemma, 1, 2), 0);
+  expect(worlds).toBeGreaterThan(100);
+  expect(iterations).toBeLessThan(1000);
+});
+
+test('luck that is still to come is drawn again and again', () => {
+  const wager = tiny({
+    start(g) {
+      const [mine] = g.askAll([0, 1].map((seat) => question(seat, 'bet', ['even', 'six'])));
+      const { total } = g.roll('die', '1d6');
+      const won = mine!.which === 'even' ? total % 2 === 0 : total === 6;
+      return end(g, won ? 1 : 0, won ? 0 : 1);
+    },
+  });
+  const { candidates } = think('search:4000it', begin(wager, 1, 2), 0);
+  expect(candidates.map(({ key }) => key)).toEqual(['bet which=even', 'bet which=six']);
+  expect(candidates[0]!.value).toBeCloseTo(1 / 2, 1);
+  expect(candidates[1]!.value).toBeCloseTo(1 / 6, 1);
+});
+
+test('a long game is not laid out, and none of the budget is lost by looking', () => {
+  const { iterations, candidates } = think('search:60it', begin(bluff, 3, 2), 0);
+  expect(iterations).toBe(60);
+  expect(candidates.reduce((sum, { visits }) => sum + visits, 0)).toBeGreaterThan(0);
+});
