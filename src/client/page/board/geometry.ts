@@ -263,9 +263,6 @@ export type Arrow = keyof typeof ARROWS;
 
 export const isArrow = (key: string): key is Arrow => Object.hasOwn(ARROWS, key);
 
-/** Sideways counts double: what lies straight ahead comes first. */
-const ASTRAY = 2;
-
 /** The nearest of `things` in the direction of an arrow: within 60 degrees of it if there is any, else anywhere on that side. */
 export function nearestThatWay<T extends Point>(from: Point, arrow: Arrow, things: Iterable<T>): T | undefined {
   const way = ARROWS[arrow];
@@ -276,7 +273,7 @@ export function nearestThatWay<T extends Point>(from: Point, arrow: Arrow, thing
     const ahead = dx * way.x + dy * way.y;
     if (ahead < 1) continue;
     const aside = Math.abs(dx * way.y) + Math.abs(dy * way.x);
-    const cost = ahead + ASTRAY * aside + (aside > ahead * ROOT3 ? FAR : 0);
+    const cost = ahead + aside + (aside > ahead * ROOT3 ? FAR : 0);
     if (cost < bestCost) [best, bestCost] = [thing, cost];
   }
   return best;

@@ -24,6 +24,8 @@ const CLOSEST = 3;
 /** Further than this and it was a drag, not a click. */
 const DRAG = 6;
 const NARROW = 600;
+/** So long after the last movement the board is drawn anew, in milliseconds. */
+const SETTLE = 120;
 
 /** All of the board in the middle; but cells stay large enough to be hit, and the rest is panned to. */
 export function fitted(
@@ -76,8 +78,14 @@ export function useView(box: Box, inset: Inset, leastScale: number): ViewControl
   const shape = useRef({ box, inset, leastScale });
   shape.current = { box, inset, leastScale };
 
+  const drawn = useRef<View | undefined>(undefined);
+  const settling = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const show = useCallback((next: View) => {
+    clearTimeout(settling.current);
     view.current = next;
+    drawn.current = next;
+    frame.current?.classList.remove('is-moving');
+    if (frame.current) frame.current.style.transform = '';
     world.current?.setAttribute(
       'transform',
       `translate(${next.x.toFixed(2)} ${next.y.toFixed(2)}) scale(${next.scale.toFixed(4)})`,
@@ -88,13 +96,23 @@ export function useView(box: Box, inset: Inset, leastScale: number): ViewControl
     isOwn.current = false;
     show(fitted(all, size.current, around, least));
   }, [show]);
+  // While it moves, the picture is only shifted and stretched, which costs no painting; when it rests, it is drawn sharp.
   const move = useCallback(
-    (next: View) => {
+    (wanted: View) => {
+      const next = kept(wanted, shape.current.box, size.current);
       isOwn.current = true;
-      show(kept(next, shape.current.box, size.current));
+      if (!drawn.current || !frame.current) return show(next);
+      view.current = next;
+      const by = next.scale / drawn.current.scale;
+      const [x, y] = [next.x - drawn.current.x * by, next.y - drawn.current.y * by];
+      frame.current.classList.add('is-moving');
+      frame.current.style.transform = `translate(${x}px, ${y}px) scale(${by})`;
+      clearTimeout(settling.current);
+      settling.current = setTimeout(() => show(next), SETTLE);
     },
     [show],
   );
+  useEffect(() => () => clearTimeout(settling.current), []);
 
   // The board's own size changes rarely (cells are lost); whoever has moved the view keeps it.
   const boxKey = `${box.x} ${box.y} ${box.width} ${box.height} ${Object.values(inset)}`;
@@ -106,8 +124,10 @@ export function useView(box: Box, inset: Inset, leastScale: number): ViewControl
   useLayoutEffect(() => {
     const svg = frame.current;
     if (!svg) return;
+    // Not the drawing itself: it is stretched while it moves.
+    const room = svg.parentElement!;
     const measure = (): void => {
-      const { width, height } = svg.getBoundingClientRect();
+      const { width, height } = room.getBoundingClientRect();
       if (width === 0 || height === 0) return;
       size.current = { width, height };
       setScreen(width < NARROW ? 'narrow' : 'wide');
@@ -116,7 +136,7 @@ export function useView(box: Box, inset: Inset, leastScale: number): ViewControl
     };
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(svg);
+    observer.observe(room);
     return () => observer.disconnect();
   }, [showAll, show]);
 
@@ -126,7 +146,7 @@ export function useView(box: Box, inset: Inset, leastScale: number): ViewControl
     const pointers = new Map<number, Point>();
     let start: Point | undefined;
     const within = (event: { clientX: number; clientY: number }): Point => {
-      const { left, top } = svg.getBoundingClientRect();
+      const { left, top } = svg.parentElement!.getBoundingClientRect();
       return { x: event.clientX - left, y: event.clientY - top };
     };
     const least = (): number =>

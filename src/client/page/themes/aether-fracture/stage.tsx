@@ -42,18 +42,23 @@ const random = rowOf(9);
 const [MAIN, FAINT] = [fractures(random), fractures(random)];
 const RUBBLE = [splinters(random, 16, WIDTH, HEIGHT), splinters(random, 16, WIDTH, HEIGHT)] as const;
 
+const WHOLE = {
+  viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+  preserveAspectRatio: 'xMidYMid slice',
+  'aria-hidden': true,
+} as const;
+
+/** Rubble drifts as a picture of its own: moving it paints nothing anew. */
 export const Stage = (): ReactElement => (
-  <svg
-    className="af-stage"
-    viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-    preserveAspectRatio="xMidYMid slice"
-    aria-hidden="true"
-    fill="none"
-  >
-    <path d={MAIN} stroke="#8f7bff" strokeOpacity=".2" strokeWidth="1.200" />
-    <path d={FAINT} stroke="#8f7bff" strokeOpacity=".1" strokeWidth="1.200" />
+  <div className="af-stage">
+    <svg {...WHOLE} aria-hidden="true" fill="none">
+      <path d={MAIN} stroke="#8f7bff" strokeOpacity=".2" strokeWidth="1.2" />
+      <path d={FAINT} stroke="#8f7bff" strokeOpacity=".1" strokeWidth="1.2" />
+    </svg>
     {RUBBLE.map((d) => (
-      <path key={d} d={d} fill="#2a2548" className="af-rubble" />
+      <svg key={d} {...WHOLE} aria-hidden="true" className="af-rubble">
+        <path d={d} fill="#2a2548" />
+      </svg>
     ))}
-  </svg>
+  </div>
 );
