@@ -10,7 +10,7 @@ import type { Pending } from './match-data.ts';
 import { keyOf, type Option } from './option.ts';
 import type { OptionPresentation, Presentation, Sentence } from './present.ts';
 import { Reading } from './reading.ts';
-import { type Eyes, eyesOf, type Seat, sees } from './secret.ts';
+import { type Eyes, eyesOf, type Seat, SPECTATOR, sees } from './secret.ts';
 import type { View } from './world.ts';
 
 export interface Sight {
@@ -67,11 +67,25 @@ export function sightOf<G extends Kinds>(match: Match<G>, viewer: Eyes): Sight {
   const reading = readView(match, viewer);
   const own = Array.from({ length: match.seats }, (_, seat) => seat).filter((seat) => sees(viewer, eyesOf(seat)));
   return {
-    presentation: match.game.present(reading),
+    presentation: presentationOf(match, reading),
     asks: match.pending.map((pending) => showAsk(pending, reading, viewer)),
     takeBack: own.filter((seat) => match.canTakeBack(seat).ok),
     ...(match.outcome ? { outcome: match.outcome } : {}),
   };
+}
+
+/** By world: where nothing is secret, everybody looks at the same table. */
+const OPEN_TABLES = new WeakMap<object, Presentation>();
+
+/** A game without secrets is presented once, as to a spectator, and everybody gets that. */
+function presentationOf<G extends Kinds>(match: Match<G>, reading: Reading<G>): Presentation {
+  if (match.game.facts.secrets) return match.game.present(reading);
+  let presentation = OPEN_TABLES.get(match.world);
+  if (!presentation) {
+    presentation = match.game.present(readView(match, SPECTATOR));
+    OPEN_TABLES.set(match.world, presentation);
+  }
+  return presentation;
 }
 
 function showAsk<G extends Kinds>({ id, form, ask, answered }: Pending, reading: Reading<G>, viewer: Eyes): ShownAsk {

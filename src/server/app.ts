@@ -115,7 +115,7 @@ function addSockets(
       const person = await identities.find(request);
       socket.off('message', keep);
       if (!person || socket.readyState !== socket.OPEN) return socket.close();
-      new Socket(socket, person, rooms, metrics, settings.messagesPerSecond, report);
+      new Socket(socket, request.raw.socket, person, rooms, metrics, settings.messagesPerSecond, report);
       for (const { data, isBinary } of early) socket.emit('message', data, isBinary);
       metrics.sockets.inc();
       let isAlive = true;

@@ -1,5 +1,6 @@
 // One client's socket: what it says is decoded and done; what it follows is sent to it.
 
+import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { z } from 'zod';
 import { ContractError } from '../../engine/index.ts';
@@ -26,12 +27,15 @@ export class Socket implements Follower {
   private readonly followed = new Map<string, Room>();
   private greeted = false;
   private atOnce = 0;
+  private isHeld = false;
   /** A bucket of messages: it fills with time, each message takes one. */
   private allowance: number;
   private filledAt = performance.now();
 
   constructor(
     private readonly socket: WebSocket,
+    /** What lies under the socket. */
+    private readonly wire: Writable,
     private readonly person: StoredPlayer,
     private readonly rooms: Rooms,
     private readonly metrics: Metrics,
@@ -56,7 +60,22 @@ export class Socket implements Follower {
       return;
     }
     this.metrics.bytesSent.inc(text.length);
+    if (this.atOnce > 0) this.hold();
     this.socket.send(text);
+  }
+
+  /** What a client's own message has brought goes out together with its acknowledgement, or at the end of this moment. */
+  private hold(): void {
+    if (this.isHeld) return;
+    this.isHeld = true;
+    this.wire.cork();
+    setImmediate(() => this.letGo());
+  }
+
+  private letGo(): void {
+    if (!this.isHeld) return;
+    this.isHeld = false;
+    this.wire.uncork();
   }
 
   private say(message: Outgoing): void {
@@ -77,6 +96,7 @@ export class Socket implements Follower {
         this.atOnce--;
       }
       this.say({ type: 'ok', re });
+      this.letGo();
       this.metrics.messages.inc({ type: message.type, result: 'ok' });
       this.metrics.answerSeconds.observe((performance.now() - started) / 1000);
     } catch (thrown) {
