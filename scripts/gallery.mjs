@@ -22,7 +22,6 @@ const VIEWS = [
   ['aether', 'game=aether-fracture&ways=8&seed=4&seats=3', [828, 616]],
   ['aether-phone', 'game=aether-fracture&ways=8&seed=4&seats=3', [390, 372]],
   ['aether-light', 'game=aether-fracture&answers=90&seed=2&seats=4&mode=light', [828, 616]],
-  ['cover', 'game=aether-fracture&cover', [552, 298]],
   ['connect-four', 'game=connect-four&answers=13', [828, 616]],
   ['connect-four-light', 'game=connect-four&answers=13&mode=light', [390, 372]],
   ['noughts', 'game=noughts-and-crosses&answers=4', [828, 616]],

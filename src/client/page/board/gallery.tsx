@@ -118,10 +118,12 @@ async function show(): Promise<void> {
   document.documentElement.className = wanted.get('mode') ?? 'dark';
   const theme = await loadTheme(id);
   const root = createRoot(document.getElementById('page')!);
-  const cover = wanted.has('cover');
-  if (id === 'kit' || cover) {
-    const { Cover } = theme;
-    root.render(<StrictMode>{cover ? Cover && <Cover /> : <Board {...KIT} theme={theme} />}</StrictMode>);
+  if (id === 'kit') {
+    root.render(
+      <StrictMode>
+        <Board {...KIT} theme={theme} />
+      </StrictMode>,
+    );
     return;
   }
   const match = begin(id);

@@ -126,6 +126,15 @@ describe('pieces', () => {
     expect(stands[0]!.x + stands[0]!.radius).toBeLessThan(layout.corners[1]!.x);
   });
 
+  test('more than three stand in two rows, the higher ones in front', () => {
+    const stands = standsOf(
+      layout,
+      ['a', 'b', 'c', 'd', 'e'].map((id) => piece(id, '0,0')),
+    );
+    expect(stands.map((stand) => stand.piece.id)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(stands[3]!.y - stands[2]!.y).toBeGreaterThan(stands[0]!.radius);
+  });
+
   test('small screens have less tilt and larger pieces', () => {
     const small = layoutOf(board('hex', 'tilted', SEVEN), 'narrow');
     expect(small.tilt).toBe(0.9);

@@ -229,11 +229,24 @@ function fanned(layout: Layout, group: readonly ShownPiece[]): Stand[] {
   const x = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length;
   const y = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length + LOWERED[layout.look] * layout.s;
   const count = group.length;
-  const radius = layout.radius * (count > 1 ? 0.88 : Math.sqrt(spots.length));
+  if (count === 1) return [{ piece: group[0]!, radius: layout.radius * Math.sqrt(spots.length), x, y }];
+  if (count <= ROW) return rowOf(layout, group, { x, y }, layout.radius * 0.88);
+  const radius = layout.radius * 0.74;
+  const half = Math.ceil(count / 2);
+  return [
+    ...rowOf(layout, group.slice(0, half), { x, y: y - radius * 0.75 }, radius),
+    ...rowOf(layout, group.slice(half), { x, y: y + radius * 0.55 }, radius),
+  ];
+}
+
+/** More than so many stand in two rows. */
+const ROW = 3;
+
+function rowOf(layout: Layout, row: readonly ShownPiece[], { x, y }: Point, radius: number): Stand[] {
   const room = 2 * (Math.max(...layout.corners.map((corner) => corner.x)) * 0.98 - radius);
-  const gap = Math.max(FAN.least * radius, Math.min(FAN.most * radius, room / (count - 1)));
-  // A pixel downwards each: the order of painting is the order of the stack.
-  return group.map((piece, i) => ({ piece, radius, x: x + ((count - 1) / 2 - i) * gap, y: y + i }));
+  const gap = Math.max(FAN.least * radius, Math.min(FAN.most * radius, room / (row.length - 1)));
+  // A little downwards each: the order of painting is the order of the stack.
+  return row.map((piece, i) => ({ piece, radius, x: x + ((row.length - 1) / 2 - i) * gap, y: y + i * 0.5 }));
 }
 
 // ── Finding ─────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -38,8 +38,6 @@ export interface Theme {
   readonly flatPieces?: 'tokens' | 'drawn';
   /** Behind the board, filling it. */
   readonly Stage?: () => ReactElement;
-  /** For the home page. */
-  readonly Cover?: () => ReactElement;
   /** What to name things by in the interface, where the game's own words are better. */
   readonly words?: Readonly<Record<string, string>>;
 }

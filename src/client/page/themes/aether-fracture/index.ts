@@ -2,11 +2,10 @@
 
 import type { Theme } from '../theme.ts';
 import { tonesOf } from '../tone.ts';
-import { coverOf } from './cover.tsx';
 import { motifs } from './motifs.tsx';
 import { Stage } from './stage.tsx';
 
-const look: Theme = {
+export const theme: Theme = {
   id: 'aether',
   tones: tonesOf({
     plains: '#4c5069',
@@ -22,5 +21,3 @@ const look: Theme = {
   motifs,
   Stage,
 };
-
-export const theme: Theme = { ...look, Cover: coverOf(look) };

@@ -25,10 +25,10 @@ function fractures(random: () => number): string {
 const at = (angle: number, far: number): string =>
   `${Math.round(MIDDLE.x + Math.cos(angle) * far)} ${Math.round(MIDDLE.y + Math.sin(angle) * far * 0.86)}`;
 
-export function splinters(random: () => number, count: number, width: number, height: number): string {
+function splinters(random: () => number): string {
   let d = '';
-  for (let i = 0; i < count; i++) {
-    const [x, y, a] = [random() * width, random() * height, 3 + random() * 7].map(Math.round) as [
+  for (let i = 0; i < 16; i++) {
+    const [x, y, a] = [random() * WIDTH, random() * HEIGHT, 3 + random() * 7].map(Math.round) as [
       number,
       number,
       number,
@@ -40,7 +40,7 @@ export function splinters(random: () => number, count: number, width: number, he
 
 const random = rowOf(9);
 const [MAIN, FAINT] = [fractures(random), fractures(random)];
-const RUBBLE = [splinters(random, 16, WIDTH, HEIGHT), splinters(random, 16, WIDTH, HEIGHT)] as const;
+const RUBBLE = [splinters(random), splinters(random)] as const;
 
 const WHOLE = {
   viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
