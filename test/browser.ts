@@ -35,10 +35,10 @@ async function closeBrowser(): Promise<void> {
 }
 
 /** A test that needs Chromium: where there is none it is skipped, and its name says why. */
-export function browserTest(name: string, body: () => Promise<void>): void {
+export function browserTest(name: string, body: () => Promise<void>, timeout?: number): void {
   // Here and not at the top: a module may outlive a test file, its afterAll does not.
   afterAll(closeBrowser);
-  if (executablePath) test(name, body);
+  if (executablePath) test(name, body, timeout);
   else test.skip(`${name} [skipped: no Chromium; install it or set CHROMIUM_PATH]`, body);
 }
 

@@ -3,7 +3,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { ShownGame } from '../../../server/wire/protocol.ts';
 import type { ListedTable } from '../../connection/index.ts';
-import { GameIcon, LineIcon, Logo } from '../parts/icon.tsx';
+import { LineIcon, Logo } from '../parts/icon.tsx';
 import { Mark } from '../parts/owner.tsx';
 import { api, go, linkTo, type Scheme, schemeWanted, wantScheme } from '../shell.ts';
 import { BOT_LEVELS, COMING, coverOf, type GameCard } from '../themes/shelf.tsx';
@@ -73,11 +73,7 @@ export function Home(): ReactElement {
               />
             ))}
           </List>
-          <List title="Small games" empty="…">
-            {samples.map((game) => (
-              <SampleRow key={game.id} game={game} report={setTrouble} />
-            ))}
-          </List>
+          <SmallGames games={samples} report={setTrouble} />
         </div>
         <footer>
           Icons by Lorc, Delapouite and contributors, game-icons.net, CC BY 3.0. Fonts Besley and Atkinson Hyperlegible,
@@ -147,16 +143,7 @@ function Box({
               </select>
             </label>
           </div>
-          <label className="btn">
-            <span className="sr">How strong</span>
-            <select value={level} onChange={(event) => setLevel(event.target.value)}>
-              {BOT_LEVELS.map(({ id, words }) => (
-                <option key={id} value={id}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Strength level={level} setLevel={setLevel} />
           <button type="button" className="btn" onClick={() => run(withFriends(game, bots + 1))}>
             <LineIcon name="link" /> With friends
           </button>
@@ -168,6 +155,28 @@ function Box({
         </p>
       </div>
     </section>
+  );
+}
+
+/** How well the bots play. */
+function Strength({
+  level,
+  setLevel,
+}: {
+  readonly level: string;
+  readonly setLevel: (level: string) => void;
+}): ReactElement {
+  return (
+    <label className="btn">
+      <span className="sr">How strong</span>
+      <select value={level} onChange={(event) => setLevel(event.target.value)}>
+        {BOT_LEVELS.map(({ id, words }) => (
+          <option key={id} value={id}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -190,15 +199,21 @@ function Coming({ card }: { readonly card: GameCard }): ReactElement {
 function List({
   title,
   empty,
+  beside,
   children,
 }: {
   readonly title: string;
   readonly empty: string;
+  readonly beside?: ReactElement;
   readonly children: readonly ReactElement[];
 }): ReactElement {
   return (
     <section>
-      <h2 className="display">{title}</h2>
+      <header className="row">
+        <h2 className="display">{title}</h2>
+        <span className="grow" />
+        {beside}
+      </header>
       <ul>{children.length > 0 ? children : <li className="empty">{empty}</li>}</ul>
     </section>
   );
@@ -261,29 +276,43 @@ function OpenRow({
   );
 }
 
-function SampleRow({
-  game,
+/** They need no box each: one line, two ways to play. */
+function SmallGames({
+  games,
   report,
 }: {
-  readonly game: ShownGame;
+  readonly games: readonly ShownGame[];
   readonly report: (text: string) => void;
 }): ReactElement {
+  const [level, setLevel] = useState('fair');
   const run = (job: Promise<void>): void => void job.catch((error: Error) => report(error.message));
   return (
-    <li>
-      <GameIcon name="rolling-dices" size={22} />
-      <div className="grow">
-        <b>{game.title}</b>
-        <small>{game.summary}</small>
-      </div>
-      <button
-        type="button"
-        className="btn small"
-        onClick={() => run(playNow(game, Math.max(2, game.minSeats), 'fair'))}
-      >
-        Play
-      </button>
-    </li>
+    <List title="Small games" empty="…" beside={<Strength level={level} setLevel={setLevel} />}>
+      {games.map((game) => (
+        <li key={game.id}>
+          <div className="grow">
+            <b>{game.title}</b>
+            <small>{game.summary}</small>
+          </div>
+          <button
+            type="button"
+            className="btn quiet icon small"
+            title="With a friend"
+            onClick={() => run(withFriends(game, Math.max(2, game.minSeats)))}
+          >
+            <LineIcon name="link" size={16} />
+            <span className="sr">{game.title} with a friend</span>
+          </button>
+          <button
+            type="button"
+            className="btn small"
+            onClick={() => run(playNow(game, Math.max(2, game.minSeats), level))}
+          >
+            Play<span className="sr"> {game.title}</span>
+          </button>
+        </li>
+      ))}
+    </List>
   );
 }
 

@@ -1,0 +1,52 @@
+// What helps whoever plays: taking back, a hint, giving up, playing again.
+import { expect } from 'vitest';
+import { playSmall } from './home.ts';
+import { answer, chanceFrom, myTurn, prompt, resign, theEnd, thing } from './playing.ts';
+import { pageTest, serve } from './visitor.ts';
+
+serve();
+
+pageTest('a choice is taken back by the button and by Z', async ({ visit }) => {
+  const { page } = await visit();
+  await playSmall(page, 'Skirmish at the Ford');
+  const log = page.getByRole('log');
+  const back = page.getByRole('button', { name: 'Take back' });
+  const chance = chanceFrom(2);
+  // Up to the first choice that the rules let somebody take back: a step, with nothing rolled and nothing shown.
+  for (let ask = await myTurn(page); !(await back.isEnabled()); ask = await myTurn(page, ask))
+    await answer(page, ask!, { chance });
+  for (const takeBack of [() => back.click(), () => page.keyboard.press('z')]) {
+    const told = await log.textContent();
+    const asked = (await myTurn(page))!;
+    await takeBack();
+    const again = (await myTurn(page, asked))!;
+    expect((await log.textContent())!.length).toBeLessThan(told!.length);
+    // Until there is something to take back once more.
+    for (let ask = again; !(await back.isEnabled()); ask = (await myTurn(page, ask))!)
+      await answer(page, ask, { chance });
+  }
+});
+
+pageTest('a hint says what a strong bot would do, and shows it', async ({ visit }) => {
+  const { page } = await visit();
+  await playSmall(page, 'Noughts and crosses');
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByText('A sharp bot would: Mark').waitFor();
+  const shown = await page.locator('.hint-line b').textContent();
+  expect(await page.locator('.forecast').textContent()).toContain(shown);
+});
+
+pageTest('a match that was given up is over; a rematch is a new one', async ({ visit }) => {
+  const { page } = await visit();
+  await playSmall(page, 'Noughts and crosses');
+  await myTurn(page);
+  await thing(page, '1,1').click();
+  await resign(page);
+  expect(await theEnd(page).locator('h2').textContent()).toMatch(/won/);
+  const before = page.url();
+  await theEnd(page).getByRole('button', { name: 'Rematch' }).click();
+  await page.waitForURL((url) => url.href !== before);
+  await myTurn(page);
+  expect(await prompt(page).textContent()).toContain('Mark an empty square');
+});
