@@ -17,7 +17,7 @@ export async function playSmall(page: Page, title: string): Promise<void> {
 /** A small game with a friend; returns the link for the friend. */
 export async function inviteToSmall(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: `${title} with a friend` }).click();
-  return page.getByLabel('Invitation link').inputValue();
+  return page.getByLabel('Invitation link', { exact: true }).inputValue();
 }
 
 /** A game of the shelf against one bot. */
