@@ -1,15 +1,15 @@
 // node scripts/gallery.mjs: boards to look at while one works on them (src/client/page/board/gallery.tsx), served at an address that it says.
 // node scripts/gallery.mjs <folder> [names]: pictures of them into a folder instead, taken with the Chromium that the tests use.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import esbuild from 'esbuild';
 import { chromium } from 'playwright-core';
 import { findChromium } from './chromium.mjs';
 import { inRoot } from './lib.mjs';
 import { icons } from './page.mjs';
 
-const BUILT = 'dist/gallery';
 const ENTRY = 'src/client/page/board/gallery.tsx';
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 const DOCUMENT = `<!doctype html><html lang="en" class="dark"><meta charset="utf-8">
@@ -29,13 +29,15 @@ const VIEWS = [
   ['skirmish', 'game=skirmish&answers=40', [828, 616]],
   ['skirmish-phone', 'game=skirmish&answers=40', [390, 372]],
   ['kit', 'game=kit', [1000, 760]],
+  ['stage', 'game=stage', [828, 560]],
 ];
 
-async function build() {
-  await esbuild.build({
+export async function buildGallery() {
+  const { outputFiles } = await esbuild.build({
     absWorkingDir: inRoot('.'),
     entryPoints: [ENTRY],
-    outdir: BUILT,
+    outdir: 'dist/gallery',
+    write: false,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -46,16 +48,13 @@ async function build() {
     plugins: [icons],
     logLevel: 'warning',
   });
+  return new Map(outputFiles.map((file) => [path.basename(file.path), file.contents]));
 }
 
-function serve() {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    const type = TYPES[path.extname(pathname)];
-    if (type) response.setHeader('content-type', type).end(readFileSync(inRoot(`${BUILT}/${path.basename(pathname)}`)));
-    else response.setHeader('content-type', 'text/html').end(DOCUMENT);
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+export function galleryFile(files, url) {
+  const name = path.basename(new URL(url, 'http://localhost').pathname);
+  const body = files.get(name);
+  return body ? { type: TYPES[path.extname(name)], body } : { type: 'text/html', body: DOCUMENT };
 }
 
 async function takePictures(address, folder, names) {
@@ -65,9 +64,7 @@ async function takePictures(address, folder, names) {
     const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2, reducedMotion: 'reduce' });
     page.on('pageerror', (error) => console.error(`${name}: ${error}`));
     await page.goto(`${address}/?${query}`);
-    await page
-      .waitForSelector('#page svg:not(.defs)', { timeout: 8000 })
-      .catch((error) => console.error(name, error.message));
+    await page.waitForSelector('svg.board');
     await page.waitForTimeout(300);
     writeFileSync(path.join(folder, `${name}.png`), await page.screenshot());
     await page.close();
@@ -75,12 +72,17 @@ async function takePictures(address, folder, names) {
   await browser.close();
 }
 
-await build();
-const server = await serve();
-const address = `http://127.0.0.1:${server.address().port}`;
-const [folder, ...names] = process.argv.slice(2);
-if (folder === undefined) console.log(address);
-else {
+async function main([folder, ...names]) {
+  const files = await buildGallery();
+  const server = createServer((request, response) => {
+    const { type, body } = galleryFile(files, request.url);
+    response.setHeader('content-type', type).end(body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${server.address().port}`;
+  if (folder === undefined) return console.log(address);
   await takePictures(address, folder, names);
   server.close();
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(process.argv.slice(2));

@@ -62,6 +62,7 @@ export interface BoardProps {
   readonly inset?: Inset;
 }
 
+const KINDS = { tilted: 'slab', flat: 'line', stage: 'place' } as const;
 const NONE: ReadonlyMap<Id, Lit> = new Map();
 const NOTHING: readonly never[] = [];
 const MARGIN: Inset = { top: 14, right: 14, bottom: 14, left: 14 };
@@ -78,7 +79,7 @@ export function Board(props: BoardProps): ReactElement {
   if (screen !== screenNow) setScreen(screen);
 
   const isWell = board.look === 'flat' && theme.flatCells === 'wells';
-  const kind = board.look === 'tilted' ? 'slab' : isWell ? 'well' : 'line';
+  const kind = isWell ? 'well' : KINDS[board.look];
   const shape = useMemo(
     (): TileShape => ({ geometry: layout.geometry, kind, s: layout.s, corners: layout.corners }),
     [layout, kind],

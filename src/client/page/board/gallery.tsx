@@ -11,7 +11,7 @@ import '../styles/board.css';
 import { loadTheme } from '../themes/index.ts';
 import type { Theme } from '../themes/theme.ts';
 import { Board } from './Board.tsx';
-import { KIT } from './kit.ts';
+import { KIT, STAGE_KIT } from './kit.ts';
 
 const wanted = new URLSearchParams(location.search);
 const number = (name: string, otherwise: number): number => Number(wanted.get(name) ?? otherwise);
@@ -118,10 +118,10 @@ async function show(): Promise<void> {
   document.documentElement.className = wanted.get('mode') ?? 'dark';
   const theme = await loadTheme(id);
   const root = createRoot(document.getElementById('page')!);
-  if (id === 'kit') {
+  if (id === 'kit' || id === 'stage') {
     root.render(
       <StrictMode>
-        <Board {...KIT} theme={theme} />
+        <Board {...(id === 'kit' ? KIT : STAGE_KIT)} theme={theme} />
       </StrictMode>,
     );
     return;

@@ -50,7 +50,7 @@ type Margins = [top: number, sides: number, bottom: number];
 const MARGINS: Readonly<Record<Layout['look'], Margins>> = {
   tilted: [0.6, 0, 0],
   flat: [0.34, 0.34, 0.6],
-  stage: [0.1, 0.1, 0.1],
+  stage: [0.1, 0.1, 0.3],
 };
 
 /** The more cells, the smaller each, so that lines and motifs keep their weight when the whole is fitted to the screen. */
@@ -70,7 +70,7 @@ const SQUARE_SIZES: readonly (readonly [cells: number, s: number])[] = [
 const STAGE_SIZE = 150;
 
 /** Radius of a common piece in cell sizes. */
-const RADII = { hex: 0.39, square: 0.57, stage: 0.6 } as const;
+const RADII = { hex: 0.39, square: 0.57, stage: 0.52 } as const;
 /** On small screens pieces fill more of a hex: what stands on them has to be read. */
 const CLOSE = 1.22;
 
@@ -205,7 +205,7 @@ export interface Stand extends Point {
 }
 
 /** Pieces that stand a little below the middle leave the upper half of the tile to its motif. */
-const LOWERED = { tilted: 0.14, flat: 0, stage: 0 } as const;
+const LOWERED = { tilted: 0.14, flat: 0, stage: -0.2 } as const;
 /** In radii: neighbours of a stack stand as far apart as the cell allows, within these bounds. */
 const FAN = { least: 0.35, most: 1.5 } as const;
 

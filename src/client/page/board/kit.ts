@@ -138,3 +138,55 @@ export const KIT: Omit<BoardProps, 'theme'> = {
   chosen: ['p1,2'],
   hasChoice: true,
 };
+
+const ring: ShownBoard = {
+  id: 'ring',
+  name: 'The Ring',
+  geometry: 'square',
+  look: 'stage',
+  cells: ['0,0', '1,0'].map((id) => ({ id, name: `Corner ${id}`, tone: 'canvas' })),
+};
+
+const fighter = (id: string, name: string, owner: number, icon: string, at: string): ShownPiece => ({
+  id,
+  name,
+  owner,
+  outline: 'disc',
+  icon,
+  at: [at],
+  tracks: [
+    { form: 'bar', label: 'HP', amount: 58, maximum: 91, tone: 'health' },
+    { form: 'bar', label: 'MP', amount: 16, maximum: 59, tone: 'mana' },
+    { form: 'amount', label: 'ATK', amount: 25 },
+  ],
+  statuses: [
+    { icon: 'flame', name: 'Burning', number: 3, text: 'burns', tone: 'harm' },
+    { icon: 'bordered-shield', name: 'Bulwark', number: 5, text: 'shields', tone: 'gain', owner },
+  ],
+});
+
+const strike: ShownOption = {
+  key: 'strike',
+  option: { verb: 'use', unit: 'fox', target: 'boar' },
+  shown: {
+    label: 'Use Rolling Fireball on Bristleboar',
+    tone: 'harm',
+    icon: 'crossed-swords',
+    preview: { changes: [{ id: 'boar', track: 'HP', expected: { certain: -32, possible: -12 } }] },
+  },
+};
+
+/** A stage with two large pieces, one of them about to be struck. */
+export const STAGE_KIT: Omit<BoardProps, 'theme'> = {
+  board: ring,
+  presentation: presentation({
+    headline: { title: 'Kit', toAct: [0] },
+    seats: [],
+    boards: [ring],
+    pieces: [fighter('fox', 'Cinderpup', 0, 'fox', '0,0'), fighter('boar', 'Bristleboar', 1, 'boar', '1,0')],
+  }),
+  lit: new Map([['boar', { options: [strike], isTarget: true }]]),
+  chosen: ['fox'],
+  hasChoice: true,
+  inView: strike,
+};

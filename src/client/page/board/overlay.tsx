@@ -128,7 +128,7 @@ function Arc(props: {
       <path
         d={`M${tenth(start.x)} ${tenth(start.y)}Q${tenth(middle.x)} ${tenth(middle.y)} ${tenth(end.x)} ${tenth(end.y)}`}
       />
-      <Head from={middle} to={end} size={r / 24} />
+      <Head from={middle} to={end} size={Math.min(1.6, r / 24)} />
     </g>
   );
 }
@@ -214,7 +214,7 @@ function Line({
     <>
       <path className="way-under" d={d} />
       <path className="way-line" d={d} />
-      <Head from={from} to={to} size={r / 22} />
+      <Head from={from} to={to} size={Math.min(1.6, r / 22)} />
     </>
   );
 }

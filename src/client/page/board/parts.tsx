@@ -2,13 +2,23 @@
 
 import { memo, type ReactElement } from 'react';
 import type { ShownOption } from '../../../engine/index.ts';
-import type { Id, OwnerMark, Reader, ShownBoard, ShownCell, ShownPiece, ShownSeat } from '../../../engine/present.ts';
+import type {
+  Expected,
+  Id,
+  OwnerMark,
+  Reader,
+  ShownBoard,
+  ShownCell,
+  ShownPiece,
+  ShownSeat,
+} from '../../../engine/present.ts';
 import type { Lit } from '../choosing/narrowing.ts';
 import type { Theme } from '../themes/theme.ts';
 import { angleOf, beyond, heldEdges, type Layout, type Spot, type Stand, tenth } from './geometry.ts';
 import { outlinePath, radiusOf } from './outlines.ts';
 import { usePaints } from './paint.tsx';
 import { IconIn, Token } from './piece.tsx';
+import { Plate } from './plate.tsx';
 import { type CellState, Tile, type TileShape, underglow, WELL } from './tile.tsx';
 import { cellWords, litPieceWords } from './words.ts';
 
@@ -127,6 +137,13 @@ export function Pieces(props: PiecesProps): ReactElement {
   const changes = new Map(inView?.shown.preview?.changes?.map((change) => [change.id, change]));
   const thick = layout.look === 'flat' ? 0 : layout.radius * 0.22;
   const isDrawn = layout.look === 'flat' && theme.flatPieces === 'drawn';
+  const isStage = layout.look === 'stage';
+  const expectedOf = (id: Id): ReadonlyMap<string, Expected> =>
+    new Map(
+      inView?.shown.preview?.changes?.flatMap((change) =>
+        change.id === id && change.expected ? [[change.track ?? '', change.expected] as const] : [],
+      ),
+    );
   const isWell = layout.look === 'flat' && theme.flatCells === 'wells';
   const markOf = (piece: ShownPiece): OwnerMark | undefined =>
     typeof piece.owner === 'number' ? seats[piece.owner]?.mark : undefined;
@@ -139,6 +156,7 @@ export function Pieces(props: PiecesProps): ReactElement {
         radius={isWell ? layout.s * WELL_DISC : radius}
         thick={thick}
         isDrawn={isDrawn}
+        hasPlate={isStage}
         {...(mark ? { mark } : {})}
         {...(change?.expected ? { expected: change.expected } : {})}
         {...(change?.lost ? { isLost: true } : {})}
@@ -177,6 +195,11 @@ export function Pieces(props: PiecesProps): ReactElement {
             <g data-moves={piece.id}>
               {(light || isChosen) && <Halo piece={piece} radius={radius} />}
               {drawing(stand)}
+              {isStage && (
+                <g transform={`translate(0 ${layout.s * 0.72})`}>
+                  <Plate piece={piece} width={layout.s * 1.8} expected={expectedOf(piece.id)} />
+                </g>
+              )}
             </g>
           </g>
         );
@@ -190,8 +213,8 @@ function Halo({ piece, radius }: { readonly piece: ShownPiece; readonly radius: 
   const r = radiusOf(piece.outline, radius);
   return (
     <g className="halo">
-      {[1.42, 1.28, 1.15].map((part) => (
-        <path key={part} d={outlinePath(piece.outline, r * part)} transform="translate(0 2)" />
+      {[9, 6, 3].map((wide) => (
+        <path key={wide} d={outlinePath(piece.outline, r + wide)} transform="translate(0 2)" />
       ))}
     </g>
   );
@@ -207,7 +230,8 @@ export function Steps(props: {
   readonly stands: ReadonlyMap<Id, Stand>;
 }): ReactElement {
   const { lit, states, layout, stands } = props;
-  const { s } = layout;
+  // The places of a stage are larger than what is written on them need be.
+  const s = Math.min(layout.s, 80);
   return (
     <g className="steps">
       {[...lit].map(([id, { step, isTarget, options }]) => {
@@ -216,7 +240,7 @@ export function Steps(props: {
         const icon = isTarget && states.get(id) !== 'selected' ? options[0]?.shown.icon : undefined;
         if (icon !== undefined)
           return (
-            <g key={id} className="verb" transform={at({ x: spot.x + s * 0.1, y: spot.y - s * 0.62 })}>
+            <g key={id} className="verb" transform={at({ x: spot.x + s * 0.1, y: spot.y - layout.s * 0.62 })}>
               <circle r={s * 0.2} />
               <IconIn name={icon} size={s * 0.26} />
             </g>

@@ -31,6 +31,8 @@ export interface TokenProps {
   readonly isLost?: boolean;
   /** On flat boards of some themes: the icon alone. */
   readonly isDrawn?: boolean;
+  /** All it has stands on a plate. */
+  readonly hasPlate?: boolean;
   /** The way it faces, in degrees clockwise from the right. */
   readonly angle?: number;
 }
@@ -41,7 +43,17 @@ const MOST_PIPS = 6;
 export const Token = memo(TokenDrawing, isSame);
 
 function TokenDrawing(props: TokenProps): ReactElement {
-  const { piece, radius: common, thick, mark, expected, angle, isLost = false, isDrawn = false } = props;
+  const {
+    piece,
+    radius: common,
+    thick,
+    mark,
+    expected,
+    angle,
+    isLost = false,
+    isDrawn = false,
+    hasPlate = false,
+  } = props;
   const paints = usePaints();
   const { outline } = piece;
   const r = radiusOf(outline, common);
@@ -85,7 +97,7 @@ function TokenDrawing(props: TokenProps): ReactElement {
           </text>
         </g>
       )}
-      {main && <MainTrack track={main} r={r} expected={expected} />}
+      {main && !hasPlate && <MainTrack track={main} r={r} expected={expected} />}
       {piece.statuses && piece.statuses.length > 0 && <Statuses statuses={piece.statuses} r={r} />}
       {piece.intents && piece.intents.length > 0 && <Declared intents={piece.intents} r={r} />}
     </g>
@@ -145,7 +157,7 @@ function MainTrack(props: {
 }
 
 /** How much stays, how much may go, how much goes for certain. */
-function partsOf(amount: number, expected: Expected | undefined): { stays: number; may: number } {
+export function lossesOf(amount: number, expected: Expected | undefined): { stays: number; may: number } {
   const certain = Math.max(0, -(expected?.certain ?? 0));
   const possible = Math.max(0, -(expected?.possible ?? 0));
   return { stays: Math.max(0, amount - certain - possible), may: Math.max(0, amount - certain) };
@@ -158,7 +170,7 @@ function Pips(props: {
 }): ReactElement {
   const { track, r, expected } = props;
   const paints = usePaints();
-  const { stays, may } = partsOf(track.amount, expected);
+  const { stays, may } = lossesOf(track.amount, expected);
   const [width, height, gap] = [r * 0.36, r * 0.27, r * 0.09];
   const all = track.maximum * (width + gap) - gap;
   return (
@@ -186,7 +198,7 @@ function Bar(props: {
 }): ReactElement {
   const { track, r, expected } = props;
   const paints = usePaints();
-  const { stays, may } = partsOf(track.amount, expected);
+  const { stays, may } = lossesOf(track.amount, expected);
   const [width, height] = [r * 1.9, r * 0.3];
   const at = (amount: number): number => (amount / Math.max(1, track.maximum)) * (width - 2);
   const layers = track.form === 'bar' ? (track.layers ?? []) : [];

@@ -13,8 +13,8 @@ import { isSame } from './same.ts';
 /** How a cell is lit. Rest: no choice is being made, or it has nothing to do with it and is darkened by `unlit`. */
 export type CellState = 'rest' | 'unlit' | 'selectable' | 'selected' | 'reachable' | 'target';
 
-/** Slabs of a landscape, squares of a diagram, or wells of a rack. */
-export type TileKind = 'slab' | 'line' | 'well';
+/** Slabs of a landscape, squares of a diagram, wells of a rack, or places on a stage. */
+export type TileKind = 'slab' | 'line' | 'well' | 'place';
 
 /** What all tiles of a board share. */
 export interface TileShape {
@@ -68,7 +68,7 @@ function TileDrawing({ cell, spot, shape, theme, state, edges }: TileProps): Rea
         </g>
       )}
       {state !== 'rest' && state !== 'unlit' && <Face className="tile-line" shape={shape} />}
-      {state === 'target' && <path className="tile-brackets" d={brackets(shape)} />}
+      {state === 'target' && kind !== 'well' && <path className="tile-brackets" d={brackets(shape)} />}
       <Signs {...{ cell, s }} />
     </g>
   );
@@ -77,6 +77,7 @@ function TileDrawing({ cell, spot, shape, theme, state, edges }: TileProps): Rea
 /** The outline of the cell, or of its well. */
 function Face({ shape: { kind, s, corners }, className }: { readonly shape: TileShape; readonly className: string }) {
   if (kind === 'well') return <circle className={className} r={s * WELL} />;
+  if (kind === 'place') return <ellipse className={className} cy={s * 0.16} rx={s * 0.86} ry={s * 0.36} />;
   return <polygon className={className} points={polygon(corners)} />;
 }
 
@@ -94,6 +95,8 @@ function Ground(props: {
   const { cell, spot, shape, theme } = props;
   const { corners, kind, geometry } = shape;
   if (kind === 'well') return null;
+  if (kind === 'place')
+    return <ellipse className="tile-place" cy={shape.s * 0.16} rx={shape.s * 0.86} ry={shape.s * 0.36} />;
   const own = theme.tones[cell.tone];
   if (kind === 'line')
     return (
@@ -165,7 +168,10 @@ const CRACKS = 'M-.5.05-.2.16-.28.42.02.62M-.2.16.2.24.42.1M.2.24.26.5';
 /** How much of an edge a bracket takes. */
 const BRACKET = 0.2;
 
-function brackets({ corners }: TileShape): string {
+function brackets({ corners: around, kind, s }: TileShape): string {
+  // On a stage around the piece, not around its plate.
+  const corners =
+    kind === 'place' ? around.map(({ x, y }) => ({ x: x * 0.84, y: y < 0 ? y * 0.84 : s * 0.5 })) : around;
   const towards = (a: Point, b: Point): string =>
     `${tenth(a.x + (b.x - a.x) * BRACKET)} ${tenth(a.y + (b.y - a.y) * BRACKET)}`;
   return corners
