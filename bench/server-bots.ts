@@ -1,6 +1,7 @@
 // How long the tables wait for anything while bots think: they have threads of their own.
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PROTOCOL } from '../src/server/wire/protocol.ts';
 import { type Effort, quantile } from './harness.ts';
 import { atMost, digits, type Row } from './result.ts';
 import { Guest } from './server-players.ts';
@@ -17,24 +18,28 @@ export async function whileBotsThink(effort: Effort): Promise<Row[]> {
   const seat = { kind: 'bot', level: LEVEL };
   for (let i = 0; i < BOTS; i++) await guest.post('matches', { game: 'aether-fracture', seats: [seat, seat] });
   const connection = await guest.connect(() => {});
-  const figure = async (name: string): Promise<number> => {
+  /** Reading the figures begins those of the event loop anew: what they say is about the time since. */
+  const figures = async (): Promise<(name: string) => number> => {
     const text = await (await fetch(`${program.url}/metrics`)).text();
-    return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)![1]);
+    return (name) => {
+      const found = new RegExp(`^${name} (\\S+)$`, 'm').exec(text);
+      if (!found) throw new Error(`The server's figures lack ${name}.`);
+      return Number(found[1]);
+    };
   };
   await sleep(2_000);
-  // Reading it begins it anew.
-  await figure('nodejs_eventloop_lag_p99_seconds');
+  await figures();
   const until = performance.now() + (effort.rounds > 10 ? 30_000 : 8_000);
   const taken: number[] = [];
-  let thinking = Number.POSITIVE_INFINITY;
   while (performance.now() < until) {
     const sent = performance.now();
-    await connection.ask({ type: 'hello', protocol: 1 });
+    await connection.ask({ type: 'hello', protocol: PROTOCOL });
     taken.push(performance.now() - sent);
     await sleep(BETWEEN);
   }
-  thinking = Math.min(thinking, await figure('rulebound_bots_thinking'));
-  const lag = (await figure('nodejs_eventloop_lag_p99_seconds')) * 1000;
+  const figure = await figures();
+  const thinking = figure('rulebound_bots_thinking');
+  const lag = figure('nodejs_eventloop_lag_p99_seconds') * 1000;
   connection.close();
   await program.end();
   return [

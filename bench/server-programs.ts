@@ -28,6 +28,15 @@ const TICK = 10;
 /** Limits are for strangers; here everybody asks from one address. */
 const UNLIMITED = { REQUESTS_PER_MINUTE: '1000000000', MESSAGES_PER_SECOND: '1000000' };
 
+const children: ChildProcess[] = [];
+const folders: string[] = [];
+// Nothing that was started or made stays behind, however this process ends.
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 /** Builds what is started here, so that what is measured is what is written. */
 export async function buildPrograms(): Promise<void> {
   const script = `const { buildInto } = await import('./scripts/lib.mjs'); await buildInto('${BUILT}');`;
@@ -67,7 +76,7 @@ export const rivalServer = (storage: 'memory' | 'files'): Promise<Program> =>
 /** Gone with this process. */
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'rulebound-bench-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  folders.push(folder);
   return folder;
 }
 
@@ -77,8 +86,7 @@ function start(args: readonly string[], settings: Readonly<Record<string, string
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Nothing that was started stays behind.
-  process.once('exit', () => child.kill('SIGKILL'));
+  children.push(child);
   return new Promise((resolve, reject) => {
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -2,7 +2,7 @@
 
 import { applyDelta } from '../src/client/connection/delta.ts';
 import { Generator, seeded } from '../src/engine/index.ts';
-import type { Seen } from '../src/server/wire/protocol.ts';
+import { PROTOCOL, type Seen } from '../src/server/wire/protocol.ts';
 import type { Effort } from './harness.ts';
 import { quantile } from './harness.ts';
 import { atMost, digits, type Row } from './result.ts';
@@ -59,7 +59,7 @@ async function playedOver(url: string, answers: number): Promise<number[][]> {
       const other = 1 - seat;
       await connections[seat]!.ask({ type: 'answer', match, seat, ask: id, key });
       // The other one's update may still be on its way.
-      await connections[other]!.ask({ type: 'hello', protocol: 1 });
+      await connections[other]!.ask({ type: 'hello', protocol: PROTOCOL });
     }
     for (const connection of connections) await connection.ask({ type: 'unfollow', match });
   }
