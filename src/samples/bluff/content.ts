@@ -20,7 +20,7 @@ export const CARDS: Readonly<Record<Face, Card>> = {
   six: { name: '6', icon: 'wolf-head', strength: 6 },
   seven: { name: '7', icon: 'bear-head', strength: 7 },
   fox: { name: 'Fox', icon: 'fox' },
-  feint: { name: 'Feint', icon: 'weasel' },
+  feint: { name: 'Feint', icon: 'domino-mask' },
 };
 
 export const PRIZES = ['copper', 'silver', 'gold'] as const;

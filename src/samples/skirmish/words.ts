@@ -37,7 +37,7 @@ export const DYNAMIC_ICONS: Readonly<Record<Kind, string>> = {
   woodland: 'pine-tree',
   highGround: 'hills',
   inspired: 'rally-the-troops',
-  martyr: 'sacrifice',
+  martyr: 'sacrificial-dagger',
   thorns: 'thorny-vine',
   shielded: 'shield',
   braced: 'shield-bash',

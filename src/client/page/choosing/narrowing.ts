@@ -89,12 +89,12 @@ function litBy(options: readonly ShownOption[], id: Id): Lit {
   return { options, isTarget, ...(step === undefined ? {} : { step }) };
 }
 
-/** All ways that end here say the same number, or none is shown. */
+/** The fewest steps of all ways that end here. */
 function stepTo(options: readonly ShownOption[], id: Id): number | undefined {
   let found: number | undefined;
   for (const { shown } of options) {
     const last = shown.preview?.path?.at(-1);
-    if (last?.cell !== id) return undefined;
+    if (last?.cell !== id) continue;
     found = found === undefined ? last.step : Math.min(found, last.step);
   }
   return found;

@@ -101,7 +101,7 @@ export const VOLATILITY_WORDS: Readonly<Record<Volatility, VolatilityWords>> = {
   musterCall: {
     id: 'V-12',
     name: 'Muster Call',
-    icon: 'war-bugle',
+    icon: 'bugle-call',
     text: ({ musterCall }) => `Infantry costs ${musterCall.iron} Iron.`,
   },
 };

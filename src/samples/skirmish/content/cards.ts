@@ -35,7 +35,7 @@ export const CARDS: Readonly<Record<Reaction, ReactionCard>> = {
   },
   snare: {
     name: 'Snare',
-    icon: 'snare',
+    icon: 'wolf-trap',
     by: 'target',
     copies: 2,
     clause: 'SK-CARD-03',
@@ -59,7 +59,7 @@ export const CARDS: Readonly<Record<Reaction, ReactionCard>> = {
   },
   press: {
     name: 'Press',
-    icon: 'charge',
+    icon: 'charging-bull',
     by: 'attacker',
     copies: 2,
     clause: 'SK-CARD-06',
