@@ -51,7 +51,10 @@ const documentFor = (script, style, worker) => `<!doctype html>
 <link rel="stylesheet" href="/${style}">
 <script type="module" src="/${script}"></script>
 </head>
-<body><div id="page"></div><noscript>Rulebound needs JavaScript.</noscript></body>
+<body><div id="page"><main class="message too-old">
+<h1 class="display">This takes long</h1>
+<p>Rulebound needs Chrome or Edge 111, Firefox 114, Safari 16.4, or newer. If your browser is, look whether you are online and load the page again.</p>
+</main></div><noscript>Rulebound needs JavaScript.</noscript></body>
 </html>
 `;
 

@@ -19,5 +19,5 @@ for (const [title, least, told] of [
     expect(await theEnd(page).locator('h2').textContent()).toMatch(/won|draw|share/);
     expect(await page.getByRole('log').textContent()).toMatch(told);
     await theEnd(page).getByRole('button', { name: 'Home' }).click();
-    await page.getByRole('link', { name: 'Look back' }).waitFor();
+    await page.getByRole('link', { name: 'Replay' }).waitFor();
   });

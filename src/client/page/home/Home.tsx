@@ -223,7 +223,7 @@ function TableRow({ entry, title }: { readonly entry: ListedTable; readonly titl
   const { table, you } = entry;
   const others = table.seats.flatMap(({ name }, seat) => (seat === you.seat ? [] : [name || 'free seat'])).join(', ');
   const isYours = you.seat !== undefined && table.toAct.includes(you.seat) && table.status === 'playing';
-  const route = { page: 'table', match: table.match } as const;
+  const route = { page: table.status === 'over' ? 'replay' : 'table', match: table.match } as const;
   return (
     <li>
       <div className="grow">
@@ -236,7 +236,7 @@ function TableRow({ entry, title }: { readonly entry: ListedTable; readonly titl
         </a>
       ) : (
         <a className="btn quiet small" {...linkTo(route)}>
-          {table.status === 'over' ? 'Look back' : table.status === 'waiting' ? 'Waiting' : 'Watch'}
+          {table.status === 'over' ? 'Replay' : table.status === 'waiting' ? 'Waiting' : 'Watch'}
         </a>
       )}
     </li>

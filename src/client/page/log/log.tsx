@@ -1,7 +1,7 @@
 // The log: what happened, in sentences; each line answers "why?" with the chain of causes and the clause.
 
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { type LogEntry, why } from '../../../engine/index.ts';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { LogEntry } from '../../../engine/index.ts';
 import type { Owner, Sum } from '../../../engine/present.ts';
 import type { Line } from '../../../server/wire/protocol.ts';
 import { Mark } from '../parts/owner.tsx';
@@ -15,33 +15,72 @@ const MOST_KNOTS = 6;
 export const isTold = ({ entry, sentence }: Line): boolean =>
   sentence !== undefined ? sentence.parts.length > 0 : entry.kind === 'roll' && entry.got !== undefined;
 
-export function Log({ lines, chip }: { readonly lines: readonly Line[]; readonly chip?: string }): ReactElement {
-  const [open, setOpen] = useState<number | undefined>(undefined);
+/** Of a long log the last lines are shown first. */
+const MOST_LINES = 150;
+/** So many lines that are still to come are shown in a replay. */
+const LINES_TO_COME = 12;
+
+export interface LogProps {
+  readonly lines: readonly Line[];
+  readonly chip?: string;
+  readonly title?: ReactNode;
+  /** In a replay, the number of the last line that has happened: the others are still to come. */
+  readonly now?: number;
+  /** In a replay, shows the moment of a line. */
+  readonly goTo?: (line: Line) => void;
+  /** Opens "why?" of this line. */
+  readonly asked?: number | undefined;
+}
+
+export function Log({ lines, chip, title, now, goTo, asked }: LogProps): ReactElement {
+  const [open, setOpen] = useState<number | undefined>(asked);
+  const [isWhole, setWhole] = useState(false);
   const told = useMemo(() => lines.filter(isTold), [lines]);
-  const end = useRef<HTMLLIElement>(null);
+  const end = now === undefined ? told.length : told.findLastIndex(({ entry }) => entry.n <= now) + 1;
+  const first = isWhole ? 0 : Math.max(0, end - MOST_LINES);
+  const current = now === undefined ? undefined : told[end - 1];
+  const shown = told.slice(first, end + LINES_TO_COME);
+  const place = useRef<HTMLUListElement>(null);
+  useEffect(() => setOpen(asked), [asked]);
+  // In a replay the line of the moment says why by itself.
+  useEffect(() => {
+    if (current) setOpen(current.entry.n);
+  }, [current]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line comes into sight when it comes.
   useEffect(() => {
-    if (open === undefined) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [told.length]);
+    const list = place.current;
+    if (open === undefined || current)
+      list?.querySelector(current ? '.now' : '.log-end')?.scrollIntoView({ block: 'nearest' });
+    else list?.querySelector('.open')?.scrollIntoView({ block: 'nearest' });
+  }, [told.length, end, open]);
   return (
     <section className="log" aria-label="Log">
       <header>
-        <h2 className="display">Log</h2>
+        {title ?? <h2 className="display">Log</h2>}
         <span className="grow" />
         {chip && <span className="chip">{chip}</span>}
       </header>
-      <ul role="log" aria-live="off">
+      <ul role="log" aria-live="off" ref={place}>
         {told.length === 0 && <li className="empty">What happens will be told here.</li>}
-        {told.map((line) => (
+        {first > 0 && (
+          <li className="empty">
+            <button type="button" className="w" onClick={() => setWhole(true)}>
+              {first} earlier lines
+            </button>
+          </li>
+        )}
+        {shown.map((line) => (
           <LogItem
             key={line.entry.n}
             line={line}
             lines={lines}
             isOpen={open === line.entry.n}
             toggle={() => setOpen(open === line.entry.n ? undefined : line.entry.n)}
+            time={line === current ? 'now' : now !== undefined && line.entry.n > now ? 'next' : 'past'}
+            goTo={goTo}
           />
         ))}
-        <li ref={end} className="log-end" aria-hidden="true" />
+        <li className="log-end" aria-hidden="true" />
       </ul>
     </section>
   );
@@ -52,22 +91,32 @@ function LogItem({
   lines,
   isOpen,
   toggle,
+  time,
+  goTo,
 }: {
   readonly line: Line;
   readonly lines: readonly Line[];
   readonly isOpen: boolean;
   readonly toggle: () => void;
+  readonly time: 'past' | 'now' | 'next';
+  readonly goTo: ((line: Line) => void) | undefined;
 }): ReactElement {
+  const owner = useMemo(() => ownerOf(line, lines), [line, lines]);
   return (
-    <li className={`${isOpen ? 'open' : ''} tone-${line.sentence?.tone ?? 'neutral'}`}>
-      <Mark owner={ownerOf(line, lines)} />
+    <li className={`${isOpen ? 'open' : ''} ${time} tone-${line.sentence?.tone ?? 'neutral'}`}>
+      <Mark owner={owner} />
       <p>
         <LineWords line={line} />
+        {goTo && time !== 'now' && (
+          <button type="button" className="w" onClick={() => goTo(line)}>
+            show
+          </button>
+        )}
         <button type="button" className={`w ${isOpen ? 'on' : ''}`} aria-expanded={isOpen} onClick={toggle}>
           why?
         </button>
       </p>
-      {isOpen && <Why line={line} lines={lines} />}
+      {isOpen && <Why line={line} lines={lines} goTo={goTo} />}
     </li>
   );
 }
@@ -111,15 +160,23 @@ export function ownerOf(line: Line, lines: readonly Line[]): Owner {
   return cause?.kind === 'choice' ? cause.seat : 'nobody';
 }
 
+/** The lines of a viewer are numbered without gaps: each is found at its number. */
 function causesOf(line: Line, lines: readonly Line[]): Line[] {
-  const byNumber = new Map(lines.map((each) => [each.entry.n, each]));
-  return why(
-    lines.map(({ entry }) => entry),
-    line.entry.n,
-  ).flatMap(({ n }) => byNumber.get(n) ?? []);
+  const chain: Line[] = [];
+  for (let at: Line | undefined = line; at; at = at.entry.cause === null ? undefined : lines[at.entry.cause])
+    chain.push(at);
+  return chain;
 }
 
-function Why({ line, lines }: { readonly line: Line; readonly lines: readonly Line[] }): ReactElement {
+function Why({
+  line,
+  lines,
+  goTo,
+}: {
+  readonly line: Line;
+  readonly lines: readonly Line[];
+  readonly goTo: ((line: Line) => void) | undefined;
+}): ReactElement {
   const { openClause } = useTable();
   const [isUnfolded, unfold] = useState(false);
   const chain = useMemo(() => causesOf(line, lines).reverse(), [line, lines]);
@@ -142,6 +199,11 @@ function Why({ line, lines }: { readonly line: Line; readonly lines: readonly Li
           >
             <span>
               <LineWords line={knot} />
+              {goTo && knot !== line && (
+                <button type="button" className="w" onClick={() => goTo(knot)}>
+                  show
+                </button>
+              )}
             </span>
             <span className="clauses">
               {knot.entry.clauses.map((clause) => (

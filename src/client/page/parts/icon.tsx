@@ -31,6 +31,8 @@ export const iconBody = (name: string): string => ICONS[name] ?? '';
 
 const LINES = {
   play: 'M8 5.500v13l11-6.500z',
+  pause: 'M8 5.500v13M16 5.500v13',
+  save: 'M12 4v11M7 10.500l5 5 5-5M5 20h14',
   down: 'M6 9l6 6 6-6',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700l-1.200 1.200M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700l1.200-1.200',
   clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v4.500l3 1.800',

@@ -2,10 +2,11 @@
 
 import { type Api, type Connection, type Followed, ProblemError } from '../../connection/index.ts';
 import { pathOf } from '../routes.ts';
-import type { Hint, Reach, Session, SessionState } from './session.ts';
+import type { Hint, Online, Reach, Session, SessionState } from './session.ts';
 
 export class LiveSession implements Session {
   state: SessionState;
+  readonly online: Online;
   private readonly followed: Followed;
   private readonly listeners = new Set<() => void>();
   private readonly stop: (() => void)[];
@@ -18,6 +19,7 @@ export class LiveSession implements Session {
   ) {
     this.followed = connection.follow(match, watch === undefined ? {} : { watch });
     this.state = this.look();
+    this.online = this.onlineTools();
     this.stop = [this.followed.onChange(() => this.changed()), connection.onState(() => this.changed())];
   }
 
@@ -69,6 +71,28 @@ export class LiveSession implements Session {
   }
   async rematch(): Promise<string> {
     return pathOf({ page: 'table', match: await this.api.rematch(this.match) });
+  }
+
+  async replay(): Promise<string> {
+    return pathOf({ page: 'replay', match: this.match });
+  }
+
+  private onlineTools(): Online {
+    const { api, match } = this;
+    return {
+      tryNow: () => this.connection.tryNow(),
+      letWatch: async () => {
+        const { watch = '' } = await api.settings(match, { watchable: true });
+        return pathOf({ page: 'table', match, watch });
+      },
+      noWatching: async () => {
+        await api.settings(match, { watchable: false });
+      },
+      setChat: async (chat) => {
+        await api.settings(match, { chat: chat === 'on' });
+      },
+      carryOn: async () => pathOf({ page: 'carryOn', link: await api.link() }),
+    };
   }
 
   close(): void {

@@ -12,7 +12,7 @@ export type LocalRequest =
     }
   | { readonly re: number; readonly do: 'answer'; readonly ask: string; readonly key: string }
   | { readonly re: number; readonly do: 'stand'; readonly ask: string; readonly id: string | null }
-  | { readonly re: number; readonly do: 'takeBack' | 'resign' | 'hint' };
+  | { readonly re: number; readonly do: 'takeBack' | 'resign' | 'hint' | 'record' };
 
 let match: LocalMatch | undefined;
 
@@ -27,12 +27,12 @@ addEventListener('message', ({ data }: MessageEvent<LocalRequest>) => {
     say({ type: 'done', re: data.re, trouble: (thrown as Error).message });
     return;
   }
-  if (data.do === 'hint') return;
+  if (data.do === 'hint' || data.do === 'record') return;
   show();
   letBotsMove();
 });
 
-function obey(request: LocalRequest): { trouble?: string | undefined; hint?: unknown } {
+function obey(request: LocalRequest): { trouble?: string | undefined; hint?: unknown; record?: unknown } {
   if (request.do === 'start') {
     const shelved = SHELF.find(({ game }) => game.id === request.order.game);
     if (!shelved) return { trouble: `There is no game "${request.order.game}".` };
@@ -51,6 +51,8 @@ function obey(request: LocalRequest): { trouble?: string | undefined; hint?: unk
       return { trouble: match.resign() };
     case 'hint':
       return { hint: match.hint() };
+    case 'record':
+      return { record: match.record() };
   }
 }
 

@@ -1,5 +1,7 @@
 // A match in a worker of this browser: played without a server, kept in this browser.
 
+import type { MatchRecord } from '../../../engine/index.ts';
+import { keepOpened, OPENED } from '../replay/opened.ts';
 import { pathOf } from '../routes.ts';
 import { read, write } from '../shell.ts';
 import type { LocalOrder, LocalView } from './local-match.ts';
@@ -10,10 +12,17 @@ const KEPT = 'rulebound.local';
 const BOT_NAMES = ['Cogwheel', 'Lantern', 'Sextant', 'Pendulum'] as const;
 
 type Reply =
-  | { readonly type: 'done'; readonly re: number; readonly trouble?: string; readonly hint?: Hint }
+  | {
+      readonly type: 'done';
+      readonly re: number;
+      readonly trouble?: string;
+      readonly hint?: Hint;
+      readonly record?: MatchRecord;
+    }
   | { readonly type: 'view'; readonly view: LocalView; readonly kept: unknown };
 
-type Waiting = { readonly resolve: (hint?: Hint) => void; readonly reject: (error: Error) => void };
+type Done = Extract<Reply, { type: 'done' }>;
+type Waiting = { readonly resolve: (done: Done) => void; readonly reject: (error: Error) => void };
 type Unnumbered<M> = M extends unknown ? Omit<M, 're'> : never;
 
 export class LocalSession implements Session {
@@ -29,7 +38,7 @@ export class LocalSession implements Session {
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.hear(data));
     const kept = keptFor(order);
     this.ask({ do: 'start', order, ...(kept ? { kept: kept as never } : {}) }).catch((error: Error) => {
-      this.become({ ...this.state, problem: { message: error.message } });
+      this.become({ ...this.state, problem: { code: 'broken', message: error.message } });
     });
   }
 
@@ -37,7 +46,7 @@ export class LocalSession implements Session {
     if (reply.type === 'done') {
       const waiting = this.waiting.get(reply.re);
       this.waiting.delete(reply.re);
-      if (reply.trouble === undefined) waiting?.resolve(reply.hint);
+      if (reply.trouble === undefined) waiting?.resolve(reply);
       else waiting?.reject(new Error(reply.trouble));
       return;
     }
@@ -83,7 +92,7 @@ export class LocalSession implements Session {
     for (const listener of this.listeners) listener();
   }
 
-  private ask(request: Unnumbered<LocalRequest>): Promise<Hint | undefined> {
+  private ask(request: Unnumbered<LocalRequest>): Promise<Done> {
     const re = this.next++;
     return new Promise((resolve, reject) => {
       this.waiting.set(re, { resolve, reject });
@@ -112,13 +121,19 @@ export class LocalSession implements Session {
     throw new Error('There is nobody here to write to.');
   }
   async hint(): Promise<Hint> {
-    const hint = await this.ask({ do: 'hint' });
+    const { hint } = await this.ask({ do: 'hint' });
     if (!hint) throw new Error('You are not asked anything now.');
     return hint;
   }
   async rematch(): Promise<string> {
     const { game, seats, level } = this.order;
     return pathOf({ page: 'offline', game, seats, level, seed: String(Date.now()) });
+  }
+
+  async replay(): Promise<string> {
+    const { record } = await this.ask({ do: 'record' });
+    keepOpened({ record: record!, seats: this.state.table!.seats });
+    return pathOf({ page: 'replay', match: OPENED });
   }
 
   close(): void {

@@ -2,6 +2,7 @@
 
 import type { Seat, Sight } from '../../../engine/index.ts';
 import type { Line, ShownTable, You } from '../../../server/wire/protocol.ts';
+import type { Trouble } from '../../connection/index.ts';
 
 export type Reach =
   | { readonly kind: 'here' }
@@ -18,7 +19,7 @@ export interface SessionState {
   readonly lines: readonly Line[];
   readonly you: You;
   /** It cannot go on: no such match, a wrong link. */
-  readonly problem?: { readonly message: string };
+  readonly problem?: Trouble;
 }
 
 export interface Hint {
@@ -30,6 +31,17 @@ export interface Hint {
     readonly visits: number;
     readonly share: number;
   }[];
+}
+
+export interface Online {
+  /** Does not wait for the next try. */
+  tryNow(): void;
+  /** For the host. The address to watch at; addresses given out before are void. */
+  letWatch(): Promise<string>;
+  noWatching(): Promise<void>;
+  setChat(chat: 'on' | 'off'): Promise<void>;
+  /** The address that makes another device this person's too, once. */
+  carryOn(): Promise<string>;
 }
 
 /** What was asked for and refused is thrown as a Problem with words for people. */
@@ -45,5 +57,9 @@ export interface Session {
   hint(): Promise<Hint>;
   /** The address of the next match. */
   rematch(): Promise<string>;
+  /** The address of its replay, once it is over. */
+  replay(): Promise<string>;
+  /** What needs a server; absent where there is none. */
+  readonly online?: Online;
   close(): void;
 }

@@ -20,9 +20,11 @@ export interface PromptProps {
   readonly timeLeft?: string | undefined;
   readonly takeBack: { readonly can: boolean; readonly why: string; readonly run: () => void };
   readonly hint?: (() => void) | undefined;
+  /** Answers this question in advance, whenever it comes. */
+  readonly stand?: ((answer: { readonly id: string; readonly label: string }) => void) | undefined;
 }
 
-export function Prompt({ sight, ask, choosing, timeLeft, takeBack, hint }: PromptProps): ReactElement {
+export function Prompt({ sight, ask, choosing, timeLeft, takeBack, hint, stand }: PromptProps): ReactElement {
   const { narrowed, toConfirm } = choosing;
   const [isListOpen, setListOpen] = useState(false);
   const buttons = toConfirm
@@ -82,6 +84,16 @@ export function Prompt({ sight, ask, choosing, timeLeft, takeBack, hint }: Promp
           }}
           close={() => setListOpen(false)}
         />
+      )}
+      {stand && (ask?.yours?.standing.length ?? 0) > 0 && (
+        <fieldset className="standing">
+          <legend className="faint">From now on</legend>
+          {ask!.yours!.standing.map((answer) => (
+            <button key={answer.id} type="button" className="btn quiet small" onClick={() => stand(answer)}>
+              {answer.label}
+            </button>
+          ))}
+        </fieldset>
       )}
     </section>
   );

@@ -11,8 +11,9 @@ interface Keys {
   readonly openRules: () => void;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, select, input:not([type=range])'));
 
 export function useKeys({ choosing, takeBack, hint, setTab, openRules }: Keys): void {
   useEffect(() => {

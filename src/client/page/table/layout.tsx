@@ -1,0 +1,249 @@
+// How a table is laid out: the board in the middle, others and the schedule beside it, what is shared on the right, oneself below.
+// Matches that are played and matches that are replayed differ in what they put into it.
+
+import type { ReactElement, ReactNode } from 'react';
+import type { Seat, ShownOption } from '../../../engine/index.ts';
+import type { Presentation, ShownZone } from '../../../engine/present.ts';
+import type { ShownTable } from '../../../server/wire/protocol.ts';
+import { Board } from '../board/Board.tsx';
+import { GameIcon, LineIcon } from '../parts/icon.tsx';
+import { Mark, OwnerPatterns } from '../parts/owner.tsx';
+import { Said } from '../parts/words.tsx';
+import { useTheme } from '../themes/index.ts';
+import { Zone } from './cards.tsx';
+import { type TableContext, TableProvider, useTable } from './context.ts';
+import { OwnSeat, SeatChips, SeatPanel } from './seats.tsx';
+import { SharedRail } from './shared.tsx';
+import { Track } from './tracks.tsx';
+import { useNarrow } from './use-width.ts';
+
+export type Tab = 'board' | 'shared' | 'players' | 'log';
+
+interface LayoutProps {
+  readonly context: TableContext;
+  readonly table: Pick<ShownTable, 'game' | 'seats'>;
+  /** Whose cards lie in the dock. */
+  readonly hands: readonly Seat[];
+  readonly tab: Tab;
+  readonly setTab: (tab: Tab) => void;
+  readonly inView?: ShownOption | undefined;
+  readonly onTake?: (option: ShownOption) => void;
+  readonly className?: string;
+  readonly top: ReactNode;
+  /** Over the board: forecasts, toasts, the end. */
+  readonly over?: ReactNode;
+  /** At the board's lower right, above the warnings. */
+  readonly corner?: ReactNode;
+  /** Below the board: the prompt, or the replay's controls. */
+  readonly bar: ReactNode;
+  /** Below what is shared: the log. */
+  readonly rail: ReactNode;
+  /** So many lines of the chat have not been read. */
+  readonly unread?: number;
+}
+
+export function TableLayout(props: LayoutProps): ReactElement {
+  const { context, table, hands, tab, setTab, inView, onTake } = props;
+  const { p, you, narrowed } = context;
+  const isNarrow = useNarrow(900);
+  const isPhone = useNarrow(600);
+  const theme = useTheme(table.game);
+  const own = p.seats.find(({ seat }) => seat === you);
+  const others = p.seats.filter(({ seat }) => seat !== you);
+  const zones = sortZones(p, hands);
+  const board = p.boards.find(({ id }) => id === p.focus) ?? p.boards[0];
+  return (
+    <TableProvider value={context}>
+      <OwnerPatterns />
+      <div
+        className={`table ${isPhone ? 'phone' : isNarrow ? 'narrow' : ''} ${others.length === 0 ? 'alone' : ''} ${props.className ?? ''}`}
+        data-theme={theme.id}
+        data-tab={tab}
+      >
+        {props.top}
+        {isNarrow ? (
+          <SeatChips />
+        ) : (
+          <aside className="left" aria-label="Players">
+            {others.map((seat) => (
+              <SeatPanel key={seat.id} seat={seat} note={noteOf(table, seat.seat)} />
+            ))}
+            <span className="grow" />
+            {p.tracks.map((track) => (
+              <Track key={track.label} track={track} />
+            ))}
+          </aside>
+        )}
+        <main className="mid">
+          {theme.Stage && <theme.Stage />}
+          {zones.middle.map((zone) => (
+            <Zone key={zone.id} zone={zone} />
+          ))}
+          {board && (
+            <Board
+              board={board}
+              presentation={p}
+              lit={narrowed.lit}
+              chosen={narrowed.chosen}
+              ready={narrowed.ready}
+              hasChoice={context.isChoosing}
+              considered={context.considered}
+              inView={inView}
+              theme={theme}
+              names={context.names}
+              you={you}
+              onChoose={context.choose}
+              onConsider={context.consider}
+              {...(onTake ? { onTake } : {})}
+            />
+          )}
+          <div className="corner">
+            {props.corner}
+            {p.warnings.map((warning) => (
+              <div key={warning.short} className="banner" role="note">
+                <GameIcon name={warning.icon} size={26} />
+                <p>
+                  <Said sentence={warning.text} />
+                </p>
+              </div>
+            ))}
+          </div>
+          {props.over}
+        </main>
+        {props.bar}
+        <section className="dock" aria-label={own ? 'Yours' : 'Hands'}>
+          {own && <OwnSeat seat={own} />}
+          {hands.map((seat) => (
+            <Hand key={seat} seat={seat} zones={zones} isNamed={hands.length > 1} />
+          ))}
+          {zones.dock.map((zone) => (
+            <Zone key={zone.id} zone={zone} />
+          ))}
+        </section>
+        <aside className="right" aria-label="Shared">
+          <SharedRail zones={zones.shared} />
+          {props.rail}
+        </aside>
+        {isPhone && (
+          <aside className="sheet-players" aria-label="Players">
+            {p.seats.map((seat) => (
+              <SeatPanel key={seat.id} seat={seat} note={noteOf(table, seat.seat)} />
+            ))}
+            {p.tracks.map((track) => (
+              <Track key={track.label} track={track} />
+            ))}
+          </aside>
+        )}
+        {isPhone && <Tabs tab={tab} setTab={setTab} hasShared={zones.shared.length > 0} unread={props.unread ?? 0} />}
+      </div>
+    </TableProvider>
+  );
+}
+
+/** What a seat holds; where several hands are open, with the name of who holds it. */
+function Hand({
+  seat,
+  zones,
+  isNamed,
+}: {
+  readonly seat: Seat;
+  readonly zones: SortedZones;
+  readonly isNamed: boolean;
+}): ReactElement | null {
+  const { names } = useTable();
+  const held = zones.held.filter(({ owner }) => owner === seat);
+  const piles = zones.piles.filter(({ owner }) => owner === seat);
+  if (held.length + piles.length === 0) return null;
+  return (
+    <>
+      {isNamed && (
+        <h3 className="hand-of">
+          <Mark owner={seat} size={14} /> {names[seat]}
+        </h3>
+      )}
+      {held.map((zone) => (
+        <Zone key={zone.id} zone={zone} />
+      ))}
+      {piles.length > 0 && (
+        <div className="piles">
+          {piles.map((zone) => (
+            <Zone key={zone.id} zone={zone} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function noteOf(table: Pick<ShownTable, 'seats'>, seat: number): string | undefined {
+  const { kind, standIn, level } = table.seats[seat] ?? { kind: 'open' as const };
+  if (standIn !== undefined) return 'away, a bot plays on';
+  return kind === 'bot' ? `bot, ${level ?? ''}` : undefined;
+}
+
+interface SortedZones {
+  readonly held: ShownZone[];
+  readonly piles: ShownZone[];
+  /** Nobody's, and still in the dock. */
+  readonly dock: ShownZone[];
+  readonly shared: ShownZone[];
+  readonly middle: ShownZone[];
+}
+
+/** Where zones go: by their role and owner, unless they say otherwise (docs/presentation.md, section 4). */
+function sortZones(p: Presentation, hands: readonly Seat[]): SortedZones {
+  const sorted: SortedZones = { held: [], piles: [], dock: [], shared: [], middle: [] };
+  for (const zone of p.zones) {
+    const isHeld = typeof zone.owner === 'number' && hands.includes(zone.owner);
+    // What others choose from is theirs to look at.
+    if (zone.role === 'choice' && typeof zone.owner === 'number' && !isHeld) continue;
+    if (zone.region === 'table' || zone.role === 'choice' || zone.id === p.focus) sorted.middle.push(zone);
+    else if (zone.region === 'shared' || zone.role === 'market' || zone.role === 'supply') sorted.shared.push(zone);
+    else if (isHeld && (zone.role === 'deck' || zone.role === 'discard')) sorted.piles.push(zone);
+    else if (isHeld) sorted.held.push(zone);
+    else if (zone.region === 'dock') sorted.dock.push(zone);
+    else if (zone.owner === 'nobody') sorted.shared.push(zone);
+  }
+  sorted.held.sort((a, b) => DOCK_ORDER.indexOf(a.role) - DOCK_ORDER.indexOf(b.role));
+  return sorted;
+}
+
+const DOCK_ORDER: readonly ShownZone['role'][] = ['play', 'hand', 'abilities', 'bench', 'supply', 'deck', 'discard'];
+
+function Tabs({
+  tab,
+  setTab,
+  hasShared,
+  unread,
+}: {
+  readonly tab: Tab;
+  readonly setTab: (tab: Tab) => void;
+  readonly hasShared: boolean;
+  readonly unread: number;
+}): ReactElement {
+  const tabs = [
+    ['board', 'board', 'Board'],
+    ...(hasShared ? ([['shared', 'market', 'Market']] as const) : []),
+    ['players', 'people', 'Players'],
+    ['log', 'log', 'Log'],
+  ] as const;
+  return (
+    <nav className="tabs" aria-label="Parts of the table">
+      {tabs.map(([id, icon, words]) => (
+        <button
+          key={id}
+          type="button"
+          className={tab === id ? 'on' : ''}
+          aria-pressed={tab === id}
+          onClick={() => setTab(id)}
+        >
+          <LineIcon name={icon} size={22} />
+          <span>
+            {words}
+            {id === 'log' && unread > 0 && <span className="unread">{unread}</span>}
+          </span>
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+// What has just happened, line after line, at the board's lower right: several things at once are read one after another.
+
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { Line } from '../../../server/wire/protocol.ts';
+import { isTold, LineWords, ownerOf } from '../log/log.tsx';
+import { Mark } from '../parts/owner.tsx';
+
+/** Each line stays at least this long. Milliseconds. */
+const EACH = 700;
+/** The last one stays longer. */
+const LAST = 5000;
+/** Whoever comes back to a table is not told its whole story. */
+const MOST = 12;
+
+export function Ticker({
+  lines,
+  onWhy,
+}: {
+  readonly lines: readonly Line[];
+  readonly onWhy: (line: Line) => void;
+}): ReactElement | null {
+  const { shown, left, skip } = useInOrder(lines);
+  if (!shown) return null;
+  return (
+    <div className={`ticker tone-${shown.sentence?.tone ?? 'neutral'}`} key={shown.entry.n}>
+      <Mark owner={ownerOf(shown, lines)} />
+      <p>
+        <LineWords line={shown} />
+        <button type="button" className="w" onClick={() => onWhy(shown)}>
+          why?
+        </button>
+      </p>
+      {left > 0 && (
+        <button type="button" className="ticker-left" title="Skip to the last (any key)" onClick={skip}>
+          +{left}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The newest lines, one at a time. A key or a click anywhere skips to the last; with reduced motion only that is shown. */
+function useInOrder(lines: readonly Line[]): {
+  readonly shown: Line | undefined;
+  readonly left: number;
+  readonly skip: () => void;
+} {
+  const [queue, setQueue] = useState<readonly Line[]>([]);
+  const known = useRef(lines);
+  useEffect(() => {
+    const before = known.current;
+    known.current = lines;
+    if (before === lines) return;
+    const news = lines.filter((line, i) => before[i] !== line && isTold(line));
+    // Taken back: what is void is not told any more.
+    setQueue((waiting) => {
+      const valid = waiting.filter((line) => lines[line.entry.n] === line);
+      const all = [...valid, ...news].slice(-MOST);
+      return matchMedia('(prefers-reduced-motion: reduce)').matches ? all.slice(-1) : all;
+    });
+  }, [lines]);
+  useEffect(() => {
+    if (queue.length === 0) return;
+    const timer = setTimeout(() => setQueue((waiting) => waiting.slice(1)), queue.length > 1 ? EACH : LAST);
+    return () => clearTimeout(timer);
+  }, [queue]);
+  const isLong = queue.length > 1;
+  useEffect(() => {
+    if (!isLong) return;
+    const skipAll = ({ target }: Event): void => {
+      // Its own buttons are about the line that is shown.
+      if (!(target instanceof Element && target.closest('.ticker'))) setQueue((waiting) => waiting.slice(-1));
+    };
+    addEventListener('keydown', skipAll);
+    addEventListener('pointerdown', skipAll);
+    return () => {
+      removeEventListener('keydown', skipAll);
+      removeEventListener('pointerdown', skipAll);
+    };
+  }, [isLong]);
+  return {
+    shown: queue[0],
+    left: Math.max(0, queue.length - 1),
+    skip: () => setQueue((waiting) => waiting.slice(-1)),
+  };
+}
