@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { browser, browserTest } from '../browser.ts';
+import { inRoot } from '../project.ts';
 import { type RunningServer, startBuiltServer } from '../server.ts';
 
 export const SIZES = {
@@ -32,6 +33,10 @@ export interface Guests {
   /** Opens an address of the page: "/" or a whole link. */
   visit(address?: string, how?: Visit): Promise<Visitor>;
 }
+
+/** Pictures for people to look at. */
+export const picture = (name: string): string =>
+  inRoot('screenshots', `${name.replace(/[^\w]+/g, '-').toLowerCase()}.png`);
 
 let server: RunningServer;
 
@@ -67,6 +72,9 @@ export function pageTest(name: string, body: (guests: Guests) => Promise<void>):
     try {
       await body({ address: server.address, server, visit });
       expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
+    } catch (error) {
+      await Promise.all(visitors.map(({ page }, i) => page.screenshot({ path: picture(`failed ${name} ${i + 1}`) })));
+      throw error;
     } finally {
       await Promise.all(visitors.map(({ page }) => page.context().close()));
     }
