@@ -178,9 +178,9 @@ export class Socket implements Follower {
     }
   }
 
-  /** It comes back as every client does that has lost its socket, and hears why it may not follow that table. */
-  sendAway(): void {
-    this.socket.close(1008, 'watchingOff');
+  /** It comes back as every client does that has lost its socket, and sees everything anew, or hears why it may not. */
+  sendAway(why: 'watchingOff' | 'broken'): void {
+    this.socket.close(why === 'broken' ? 1011 : 1008, why);
   }
 
   private async follow(room: Room, { since, watch }: Extract<Message, { type: 'follow' }>): Promise<void> {

@@ -11,8 +11,8 @@ export interface Follower {
   readonly player: string | undefined;
   /** Already made into text. */
   send(text: string): void;
-  /** It may not follow any more. */
-  sendAway(): void;
+  /** It may not follow any more, or cannot be told what has changed: it has to come anew. */
+  sendAway(why: 'watchingOff' | 'broken'): void;
 }
 
 export const viewerKey = (seat: Seat | undefined): ViewerKey => (seat === undefined ? 'spectator' : `${seat}`);

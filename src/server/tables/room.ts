@@ -25,6 +25,7 @@ import { advance, deadlines, timeToDecide } from './clock.ts';
 import { windowsFor } from './discreet.ts';
 import { isAtTable, isComplete, seatOf } from './seating.ts';
 import { youAt } from './show.ts';
+import { findWords } from './words.ts';
 
 /** What rooms need of the house. */
 export interface House {
@@ -313,6 +314,7 @@ export class Room {
   private async save({ card = this.card, update, isAside }: Change): Promise<boolean> {
     const now = this.house.now();
     const { live } = this;
+    findWords(live);
     const next = isAside
       ? { ...card, asides: (card.asides ?? 0) + 1 }
       : this.cardAfter(update?.backTo === undefined ? card : { ...card, takenBack: card.takenBack + 1 }, now);
@@ -341,19 +343,25 @@ export class Room {
     this.version++;
     this.card = next;
     this.answersSaved = live?.answers.length ?? 0;
-    if (!isAside) {
-      const lines = (viewer: ViewerKey): readonly Line[] => turn?.told[viewer] ?? turn?.told.everybody ?? [];
-      this.sendAwayUninvited();
-      this.audience.tell(next, live, {
-        after: this.heardVersion - 1,
-        version: this.heardVersion,
-        lines,
-        ...(keep ? { backTo: (viewer: ViewerKey) => lineNumber(live!, keep.entries, viewer) } : {}),
-      });
-      if (before.seats !== next.seats) this.tellWhoIsWho(lines);
+    // It is saved and stays so, whatever becomes of telling it.
+    try {
+      if (!isAside) this.tellEverybody(before, turn, keep?.entries);
+    } catch (thrown) {
+      this.house.report(thrown, this.id);
+      for (const [, follower] of [...this.audience.followers()]) this.sendAway(follower, 'broken');
     }
     if (due !== null) this.house.wakeAt(this.id, due);
     return true;
+  }
+
+  private tellEverybody(before: MatchCard, turn: Turn | undefined, entriesKept: number | undefined): void {
+    const { card, live, heardVersion: version } = this;
+    const lines = (viewer: ViewerKey): readonly Line[] => turn?.told[viewer] ?? turn?.told.everybody ?? [];
+    const backTo =
+      entriesKept === undefined ? undefined : (viewer: ViewerKey) => lineNumber(live!, entriesKept, viewer);
+    this.sendAwayUninvited();
+    this.audience.tell(card, live, { after: version - 1, version, lines, ...(backTo ? { backTo } : {}) });
+    if (before.seats !== card.seats) this.tellWhoIsWho(lines);
   }
 
   /** The version as everybody hears it: what was saved aside leaves no gap in it. */
@@ -431,10 +439,13 @@ export class Room {
   private sendAwayUninvited(): void {
     if (this.card.watch !== null) return;
     for (const [viewer, follower] of [...this.audience.followers()]) {
-      if (viewer !== 'spectator' || isAtTable(this.card, follower.player)) continue;
-      this.audience.leave(follower);
-      follower.sendAway();
+      if (viewer === 'spectator' && !isAtTable(this.card, follower.player)) this.sendAway(follower, 'watchingOff');
     }
+  }
+
+  private sendAway(follower: Follower, why: 'watchingOff' | 'broken'): void {
+    this.audience.leave(follower);
+    follower.sendAway(why);
   }
 
   // ── Loading ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -470,7 +481,9 @@ export class Room {
           `This match began under version ${setup.version} of the rules, and under version ${table.game.version} it would have gone another way. It can be played on with the program it began with.`,
         );
     }
-    return table.restore({ ...state, answers } as never, MANNERS);
+    const match = table.restore({ ...state, answers } as never, MANNERS);
+    findWords(match);
+    return match;
   }
 
   /** Another process has changed the match: everybody here is told what they have missed. */
