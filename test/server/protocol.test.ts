@@ -31,8 +31,8 @@ interface Table {
 }
 
 /** A match of two that has begun, with a socket for each of them. */
-async function table(game = 'connect-four'): Promise<Table> {
-  const { match, invite, watch } = await host.make({ game, seats: [{ kind: 'me' }, { kind: 'open' }], seed: 'table' });
+async function table(game = 'connect-four', seed = 'table'): Promise<Table> {
+  const { match, invite, watch } = await host.make({ game, seats: [{ kind: 'me' }, { kind: 'open' }], seed });
   await guest.post(`/api/matches/${match}/join`, { invite });
   return { match, watch, wires: [await host.connect(), await guest.connect()] };
 }
@@ -240,6 +240,30 @@ describe('following', () => {
     expect(seen.lines.length).toBeGreaterThan(0);
     expect(seen.seen.sight!.asks.find(({ seat }) => seat === 1)!.yours).toBeDefined();
   });
+});
+
+test('what is asked at one table is told in words about that table, whatever happens at others of the game', async () => {
+  const one = await table('bluff', 'one');
+  const asked = async (wire: Wire, seat: number) => questionFor((await wire.follow(one.match)).seen, seat);
+  // Until somebody has won and looks at the top card of the deck: the question says which it is.
+  let looking = -1;
+  for (let turn = 0; looking < 0; turn++) {
+    const seat = turn % 2;
+    const question = await asked(one.wires[seat]!, seat);
+    if (question?.name === 'top') looking = seat;
+    else if (question)
+      await one.wires[seat]!.ask({ type: 'answer', match: one.match, seat, ask: question.id, key: question.keys[0] });
+  }
+  const before = (await one.wires[looking]!.follow(one.match)).seen.sight!;
+  expect(JSON.stringify(before.asks)).toContain('It is the ');
+  for (const wire of one.wires) await wire.ask({ type: 'unfollow', match: one.match });
+  for (const seed of ['two', 'three', 'four']) {
+    const other = await table('bluff', seed);
+    const { id, keys } = questionFor((await other.wires[0].follow(other.match)).seen, 0)!;
+    await other.wires[0].ask({ type: 'answer', match: other.match, seat: 0, ask: id, key: keys[0] });
+    expect((await one.wires[looking]!.follow(one.match)).seen.sight).toEqual(before);
+    await one.wires[looking]!.ask({ type: 'unfollow', match: one.match });
+  }
 });
 
 describe('answering', () => {
