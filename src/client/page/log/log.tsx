@@ -54,13 +54,13 @@ export function Log({ lines, chip, title, now, goTo, asked }: LogProps): ReactEl
     else list?.querySelector('.open')?.scrollIntoView({ block: 'nearest' });
   }, [told.length, end, open]);
   return (
-    <section className="log" aria-label="Log">
+    <section className="log" role="log" aria-live="off" aria-label="Log">
       <header>
         {title ?? <h2 className="display">Log</h2>}
         <span className="grow" />
         {chip && <span className="chip">{chip}</span>}
       </header>
-      <ul role="log" aria-live="off" ref={place}>
+      <ul ref={place}>
         {told.length === 0 && <li className="empty">What happens will be told here.</li>}
         {first > 0 && (
           <li className="empty">
