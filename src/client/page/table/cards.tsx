@@ -26,12 +26,12 @@ function CardsInARow({ zone }: { readonly zone: ShownZone }): ReactElement {
         {zone.role === 'hand' && `, ${counted(zone)}`}
         {zone.note && <span className="faint"> {zone.note}</span>}
       </span>
-      <ul>
+      <div className="cards">
         {zone.cards.map((card) => (
           <Card key={card.id} card={card} />
         ))}
-        {zone.cards.length === 0 && <li className="empty">{zone.empty ?? 'Nothing here now.'}</li>}
-      </ul>
+        {zone.cards.length === 0 && <p className="empty">{zone.empty ?? 'Nothing here now.'}</p>}
+      </div>
     </div>
   );
 }
@@ -45,16 +45,11 @@ const stateClass = (card: ShownCard): string =>
     card.face === 'down' ? 'down' : '',
   ].join(' ');
 
-function wordsOf(card: ShownCard): string {
-  const effects = (card.parts ?? []).map(({ lines }) => lines.map(({ text }) => text).join(', ')).join('; or ');
-  return [card.name, card.key?.words, effects, card.unusable].filter(Boolean).join('. ');
-}
-
 export function Card({ card }: { readonly card: ShownCard }): ReactElement {
   const table = useTable();
-  const { className, ...handlers } = choosable(table, card.id, wordsOf(card));
+  const { className, ...handlers } = choosable(table, card.id);
   return (
-    <li className={`card ${stateClass(card)} ${className}`} {...handlers} data-id={card.id}>
+    <div className={`card ${stateClass(card)} ${className}`} {...handlers} data-id={card.id}>
       {card.face === 'down' ? (
         <span className="back">
           <span className="sr">{card.name}, face down</span>
@@ -90,7 +85,7 @@ export function Card({ card }: { readonly card: ShownCard }): ReactElement {
           ))}
         </span>
       )}
-    </li>
+    </div>
   );
 }
 
@@ -156,11 +151,11 @@ export function Rows({ zone, isBare = false }: { readonly zone: ShownZone; reado
         </header>
       )}
       {isBare && zone.note && <p className="rows-note faint">{zone.note}</p>}
-      <ul>
+      <div>
         {zone.cards.map((card) => {
-          const { className, ...handlers } = choosable(table, card.id, wordsOf(card));
+          const { className, ...handlers } = choosable(table, card.id);
           return (
-            <li key={card.id} className={`m-row ${stateClass(card)} ${className}`} {...handlers} data-id={card.id}>
+            <div key={card.id} className={`m-row ${stateClass(card)} ${className}`} {...handlers} data-id={card.id}>
               <b className="bonus" title={card.key?.words}>
                 {card.key?.text ?? ''}
               </b>
@@ -192,18 +187,18 @@ export function Rows({ zone, isBare = false }: { readonly zone: ShownZone; reado
                   {card.unusable !== undefined && <small>{card.unusable}</small>}
                 </div>
               )}
-            </li>
+            </div>
           );
         })}
-        {zone.cards.length === 0 && <li className="empty">{zone.empty ?? 'Nothing here now.'}</li>}
-      </ul>
+        {zone.cards.length === 0 && <p className="empty">{zone.empty ?? 'Nothing here now.'}</p>}
+      </div>
     </section>
   );
 }
 
 function Pile({ zone }: { readonly zone: ShownZone }): ReactElement {
   const table = useTable();
-  const { className, ...handlers } = choosable(table, zone.id, zone.name);
+  const { className, ...handlers } = choosable(table, zone.id);
   const count = zone.count ?? zone.cards.length;
   const top = zone.cards.at(-1);
   const isOpen = zone.role === 'discard';

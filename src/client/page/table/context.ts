@@ -36,8 +36,8 @@ export function useTable(): TableContext {
 export const litOf = ({ narrowed }: TableContext, id: Id | undefined): Lit | undefined =>
   id === undefined ? undefined : narrowed.lit.get(id);
 
-/** What makes a thing a button while it may be chosen. */
-export function choosable(table: TableContext, id: Id | undefined, label: string) {
+/** What makes a thing a button while it may be chosen. Its words are its name; what choosing it does is said after them. */
+export function choosable(table: TableContext, id: Id | undefined) {
   const lit = litOf(table, id);
   const isChosen = id !== undefined && table.narrowed.chosen.includes(id);
   const className = `${lit ? (lit.isTarget ? 'is-target' : 'is-lit') : ''} ${isChosen ? 'is-chosen' : ''}`;
@@ -46,7 +46,7 @@ export function choosable(table: TableContext, id: Id | undefined, label: string
     className,
     role: 'button',
     tabIndex: 0,
-    'aria-label': `${label}. ${lit.options.length === 1 ? lit.options[0]!.shown.label : `${lit.options.length} choices`}`,
+    'aria-description': lit.options.length === 1 ? lit.options[0]!.shown.label : `${lit.options.length} choices`,
     'data-choose': id,
     onClick: (event: { stopPropagation(): void }) => {
       event.stopPropagation();

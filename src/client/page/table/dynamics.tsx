@@ -18,11 +18,11 @@ export function DynamicList(): ReactElement {
         <h2 className="display">In force</h2>
         <span className="faint">in the order in which they fire</span>
       </header>
-      <ol>
+      <div>
         {p.dynamics.map((dynamic) => {
-          const { className, ...handlers } = choosable(table, dynamic.id, `${dynamic.name}. ${dynamic.text}`);
+          const { className, ...handlers } = choosable(table, dynamic.id);
           return (
-            <li key={dynamic.id} className={`dynamic ${dynamic.state} ${className}`} {...handlers}>
+            <div key={dynamic.id} className={`dynamic ${dynamic.state} ${className}`} {...handlers}>
               <GameIcon name={dynamic.icon} size={22} />
               <div className="grow">
                 <div className="d-name">
@@ -41,10 +41,10 @@ export function DynamicList(): ReactElement {
                 <Pips amount={dynamic.severity} maximum={10} />
                 <b>{dynamic.severity}</b>
               </span>
-            </li>
+            </div>
           );
         })}
-      </ol>
+      </div>
     </section>
   );
 }

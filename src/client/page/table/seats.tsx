@@ -26,7 +26,7 @@ export function SeatPanel({
 }): ReactElement {
   const table = useTable();
   const name = table.names[seat.seat] ?? seat.name;
-  const { className, ...handlers } = choosable(table, seat.id, name);
+  const { className, ...handlers } = choosable(table, seat.id);
   const score = scoreOf(table.p.scores, seat.seat);
   const armies = table.p.pieces.filter(({ owner }) => owner === seat.seat);
   return (

@@ -9,7 +9,7 @@ import { choosable, useTable } from './context.ts';
 /** In full, for the own seat and the table. */
 export function Track({ track }: { readonly track: ShownTrack }): ReactElement {
   const table = useTable();
-  const { className, ...handlers } = choosable(table, track.id, track.label);
+  const { className, ...handlers } = choosable(table, track.id);
   if (track.form === 'schedule') return <Schedule track={track} />;
   return (
     <div className={`tr ${className}`} {...handlers}>
@@ -39,7 +39,7 @@ export function Track({ track }: { readonly track: ShownTrack }): ReactElement {
 /** Icon and number only, for others' seats. */
 export function SmallTrack({ track }: { readonly track: ShownTrack }): ReactElement | null {
   const table = useTable();
-  const { className, ...handlers } = choosable(table, track.id, track.label);
+  const { className, ...handlers } = choosable(table, track.id);
   if (track.form === 'schedule') return null;
   const maximum = track.form === 'severity' ? 10 : track.maximum;
   return (
