@@ -179,11 +179,10 @@ async function pester(wire: Wire, mischief: Mischief, count: number): Promise<vo
     for (const { text } of batch) wire.socket.send(text);
     await wire.until(() => wire.messages.length >= answered + batch.length);
     const replies = wire.messages.slice(answered);
-    expect(replies.filter(({ type }) => type !== 'problem')).toEqual([]);
+    const wrong = replies.find((reply) => reply.type !== 'problem' || reply.problem.code === 'broken');
+    if (wrong) throw new Error(`${JSON.stringify(wrong)} after ${batch.map(({ text }) => text).join('\n')}`);
     const numbers = replies.map((reply) => (reply.type === 'problem' ? reply.re : -1)).sort((a, b) => a - b);
     expect(numbers).toEqual(batch.map(({ re }) => re).sort((a, b) => a - b));
-    for (const reply of replies)
-      if (reply.type === 'problem' && reply.problem.code === 'broken') throw new Error(reply.problem.message);
     sent += batch.length;
     answered = wire.messages.length;
     wire.messages.length = wire.texts.length = answered = 0;
