@@ -42,7 +42,10 @@ export function Home(): ReactElement {
         </div>
         {trouble && (
           <p className="trouble" role="alert">
-            {trouble}
+            {trouble}{' '}
+            <button type="button" className="btn small" onClick={() => location.reload()}>
+              Try again
+            </button>
           </p>
         )}
         <div className="shelf">
@@ -54,7 +57,15 @@ export function Home(): ReactElement {
           ))}
         </div>
         <div className="lists">
-          <List title="Your tables" empty="Matches you play appear here, with whose turn it is.">
+          <List
+            title="Your tables"
+            empty="Matches you play appear here, with whose turn it is."
+            beside={
+              <a className="btn quiet small" {...linkTo({ page: 'replay', match: '' })}>
+                Open a record
+              </a>
+            }
+          >
             {lists.mine.slice(0, 5).map((entry) => (
               <TableRow
                 key={entry.table.match}

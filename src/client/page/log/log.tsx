@@ -1,7 +1,7 @@
 // The log: what happened, in sentences; each line answers "why?" with the chain of causes and the clause.
 
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { LogEntry } from '../../../engine/index.ts';
+import type { LogEntry, Seat } from '../../../engine/index.ts';
 import type { Owner, Sum } from '../../../engine/present.ts';
 import type { Line } from '../../../server/wire/protocol.ts';
 import { Mark } from '../parts/owner.tsx';
@@ -46,13 +46,17 @@ export function Log({ lines, chip, title, now, goTo, asked }: LogProps): ReactEl
   useEffect(() => {
     if (current) setOpen(current.entry.n);
   }, [current]);
+  const seek = current ? '.now' : open === undefined ? '.log-end' : '.open';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line comes into sight when it comes.
   useEffect(() => {
-    const list = place.current;
-    if (open === undefined || current)
-      list?.querySelector(current ? '.now' : '.log-end')?.scrollIntoView({ block: 'nearest' });
-    else list?.querySelector('.open')?.scrollIntoView({ block: 'nearest' });
-  }, [told.length, end, open]);
+    const list = place.current!;
+    const show = (): void => list.querySelector(seek)?.scrollIntoView({ block: 'nearest' });
+    show();
+    // On a phone the log has no size until somebody opens it.
+    const observer = new ResizeObserver(show);
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [told.length, end, seek, open]);
   return (
     <section className="log" role="log" aria-live="off" aria-label="Log">
       <header>
@@ -156,8 +160,13 @@ export function ownerOf(line: Line, lines: readonly Line[]): Owner {
   const { entry, sentence } = line;
   if (entry.kind === 'choice') return entry.seat;
   for (const part of sentence?.parts ?? []) if (typeof part === 'object' && 'seat' in part) return part.seat;
+  return chooserOf(line, lines) ?? 'nobody';
+}
+
+/** Whose choice led to a line; undefined where the rules did it by themselves. */
+export function chooserOf(line: Line, lines: readonly Line[]): Seat | undefined {
   const cause = causesOf(line, lines).find((each) => each.entry.kind === 'choice')?.entry;
-  return cause?.kind === 'choice' ? cause.seat : 'nobody';
+  return cause?.kind === 'choice' ? cause.seat : undefined;
 }
 
 /** The lines of a viewer are numbered without gaps: each is found at its number. */

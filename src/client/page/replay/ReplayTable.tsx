@@ -229,23 +229,20 @@ function SeenAs({
   readonly setViewer: (viewer: number | undefined) => void;
 }): ReactElement {
   return (
-    <label className="seen-as">
-      <span className="label">Seen as</span>
-      <span className="btn small">
-        <LineIcon name="eye" size={16} />
-        <select
-          value={viewer ?? ''}
-          onChange={(event) => setViewer(event.target.value === '' ? undefined : Number(event.target.value))}
-        >
-          <option value="">Everyone</option>
-          {names.map((name, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: seats keep their places.
-            <option key={seat} value={seat}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </span>
+    <label className="seen-as btn small">
+      <LineIcon name="eye" size={16} /> <span className="faint">Seen as</span>
+      <select
+        value={viewer ?? ''}
+        onChange={(event) => setViewer(event.target.value === '' ? undefined : Number(event.target.value))}
+      >
+        <option value="">Everyone</option>
+        {names.map((name, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats keep their places.
+          <option key={seat} value={seat}>
+            {name}
+          </option>
+        ))}
+      </select>
     </label>
   );
 }

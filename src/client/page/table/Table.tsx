@@ -140,7 +140,7 @@ function Playing({
           <TableMenu session={session} standing={standing} report={run} />
         </TopBar>
       }
-      corner={<Ticker lines={lines} onWhy={showWhy} />}
+      corner={reach.kind === 'here' && !trouble && <Ticker lines={lines} onWhy={showWhy} />}
       over={
         <>
           {inView && !isPhone && <ForecastPanel option={inView} />}

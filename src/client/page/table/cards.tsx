@@ -24,7 +24,7 @@ function CardsInARow({ zone }: { readonly zone: ShownZone }): ReactElement {
       <span className="label">
         {zone.name}
         {zone.role === 'hand' && `, ${counted(zone)}`}
-        {zone.note && <span className="faint"> {zone.note}</span>}
+        {zone.note && <span className="faint">, {zone.note}</span>}
       </span>
       <div className="cards">
         {zone.cards.map((card) => (

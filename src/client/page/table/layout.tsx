@@ -197,7 +197,10 @@ function sortZones(p: Presentation, hands: readonly Seat[]): SortedZones {
     const isHeld = typeof zone.owner === 'number' && hands.includes(zone.owner);
     // What others choose from is theirs to look at.
     if (zone.role === 'choice' && typeof zone.owner === 'number' && !isHeld) continue;
-    if (zone.region === 'table' || zone.role === 'choice' || zone.id === p.focus) sorted.middle.push(zone);
+    // Where several hands are open, what each chooses from lies with the hand.
+    const isOneOfMany = isHeld && hands.length > 1 && zone.role === 'choice';
+    if (!isOneOfMany && (zone.region === 'table' || zone.role === 'choice' || zone.id === p.focus))
+      sorted.middle.push(zone);
     else if (zone.region === 'shared' || zone.role === 'market' || zone.role === 'supply') sorted.shared.push(zone);
     else if (isHeld && (zone.role === 'deck' || zone.role === 'discard')) sorted.piles.push(zone);
     else if (isHeld) sorted.held.push(zone);
@@ -208,7 +211,16 @@ function sortZones(p: Presentation, hands: readonly Seat[]): SortedZones {
   return sorted;
 }
 
-const DOCK_ORDER: readonly ShownZone['role'][] = ['play', 'hand', 'abilities', 'bench', 'supply', 'deck', 'discard'];
+const DOCK_ORDER: readonly ShownZone['role'][] = [
+  'choice',
+  'play',
+  'hand',
+  'abilities',
+  'bench',
+  'supply',
+  'deck',
+  'discard',
+];
 
 function Tabs({
   tab,

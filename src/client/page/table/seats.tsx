@@ -78,7 +78,9 @@ export function OwnSeat({ seat }: { readonly seat: ShownSeat }): ReactElement {
         {(seat.tracks ?? []).map((track) => (
           <Track key={track.label} track={track} />
         ))}
-        <Statuses seat={seat} />
+        <div className="s-res">
+          <Statuses seat={seat} />
+        </div>
       </div>
       <Parts score={score} />
     </div>

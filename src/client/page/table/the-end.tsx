@@ -35,7 +35,7 @@ export function TheEnd({
       <ul>
         {p.scores.map((score) => (
           <li key={score.seats.join()}>
-            {score.seats.map((seat) => names[seat]).join(' and ')} <b>{score.total}</b>
+            {score.seats.map((seat) => (seat === you ? 'You' : names[seat])).join(' and ')} <b>{score.total}</b>
           </li>
         ))}
       </ul>

@@ -1,9 +1,11 @@
-// What has just happened, line after line, at the board's lower right: several things at once are read one after another.
+// What others have just done, line after line, at the board's lower right: several things at once are read one after another.
 
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { Seat } from '../../../engine/index.ts';
 import type { Line } from '../../../server/wire/protocol.ts';
-import { isTold, LineWords, ownerOf } from '../log/log.tsx';
+import { chooserOf, isTold, LineWords, ownerOf } from '../log/log.tsx';
 import { Mark } from '../parts/owner.tsx';
+import { useTable } from './context.ts';
 
 /** Each line stays at least this long. Milliseconds. */
 const EACH = 700;
@@ -19,7 +21,8 @@ export function Ticker({
   readonly lines: readonly Line[];
   readonly onWhy: (line: Line) => void;
 }): ReactElement | null {
-  const { shown, left, skip } = useInOrder(lines);
+  const { you } = useTable();
+  const { shown, left, skip } = useInOrder(lines, you);
   if (!shown) return null;
   return (
     <div className={`ticker tone-${shown.sentence?.tone ?? 'neutral'}`} key={shown.entry.n}>
@@ -40,7 +43,10 @@ export function Ticker({
 }
 
 /** The newest lines, one at a time. A key or a click anywhere skips to the last; with reduced motion only that is shown. */
-function useInOrder(lines: readonly Line[]): {
+function useInOrder(
+  lines: readonly Line[],
+  you: Seat | undefined,
+): {
   readonly shown: Line | undefined;
   readonly left: number;
   readonly skip: () => void;
@@ -51,14 +57,14 @@ function useInOrder(lines: readonly Line[]): {
     const before = known.current;
     known.current = lines;
     if (before === lines) return;
-    const news = lines.filter((line, i) => before[i] !== line && isTold(line));
+    const news = lines.filter((line, i) => before[i] !== line && isTold(line) && isOthers(line, lines, you));
     // Taken back: what is void is not told any more.
     setQueue((waiting) => {
       const valid = waiting.filter((line) => lines[line.entry.n] === line);
       const all = [...valid, ...news].slice(-MOST);
       return matchMedia('(prefers-reduced-motion: reduce)').matches ? all.slice(-1) : all;
     });
-  }, [lines]);
+  }, [lines, you]);
   useEffect(() => {
     if (queue.length === 0) return;
     const timer = setTimeout(() => setQueue((waiting) => waiting.slice(1)), queue.length > 1 ? EACH : LAST);
@@ -83,4 +89,10 @@ function useInOrder(lines: readonly Line[]): {
     left: Math.max(0, queue.length - 1),
     skip: () => setQueue((waiting) => waiting.slice(-1)),
   };
+}
+
+/** What comes of one's own choice is no news. */
+function isOthers(line: Line, lines: readonly Line[], you: Seat | undefined): boolean {
+  const chooser = chooserOf(line, lines);
+  return chooser === undefined || chooser !== you;
 }

@@ -29,12 +29,16 @@ export function Track({ track }: { readonly track: ShownTrack }): ReactElement {
         </>
       )}
       <span>
-        <Gloss entry={track.term ? table.p.glossary[track.term] : undefined}>{track.label.toLowerCase()}</Gloss>
+        <Gloss entry={track.term ? table.p.glossary[track.term] : undefined}>{inASentence(track.label)}</Gloss>
         {track.note && <i>{track.note}</i>}
       </span>
     </div>
   );
 }
+
+/** "Iron" becomes "iron"; "AP" stays what it is. */
+const inASentence = (label: string): string =>
+  label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** Icon and number only, for others' seats. */
 export function SmallTrack({ track }: { readonly track: ShownTrack }): ReactElement | null {
