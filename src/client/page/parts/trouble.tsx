@@ -42,3 +42,11 @@ export function Trouble({
   const title = (code && TITLES[code]) ?? 'That did not work';
   return <Message title={title} text={error.message} again={code && PASSING.includes(code) ? again : undefined} />;
 }
+
+/** What to tell somebody whose wish was refused. */
+export function troubleWords(error: Error): string {
+  const problem = error instanceof ProblemError ? error.problem : undefined;
+  if (problem && 'reason' in problem && problem.reason === 'stale')
+    return 'That was decided in the meantime, so your choice did not count. Look again and choose.';
+  return error.message;
+}

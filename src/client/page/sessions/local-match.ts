@@ -3,6 +3,7 @@
 import { makeBot, parseBot, Situation } from '../../../bots/index.ts';
 import {
   type AnyGame,
+  explain,
   eyesOf,
   fingerprint,
   type Kinds,
@@ -94,7 +95,7 @@ export class LocalMatch {
   }
 
   private done(result: ReturnType<Match<Kinds>['answer']>): string | undefined {
-    if (!result.ok) return result.refusal.reason;
+    if (!result.ok) return explain(result.refusal);
     this.take(result.value);
     return undefined;
   }

@@ -7,6 +7,7 @@ import type { Rulebook } from '../../../engine/rulebook.ts';
 import type { Line, ShownTable } from '../../../server/wire/protocol.ts';
 import { useChat } from '../chat/use-chat.ts';
 import { useChoosing } from '../choosing/use-choosing.ts';
+import { troubleWords } from '../parts/trouble.tsx';
 import type { Hint, Session } from '../sessions/session.ts';
 import { play } from '../sound/sound.ts';
 import { useSounds } from '../sound/use-sounds.ts';
@@ -77,7 +78,7 @@ function Playing({
 
   const run = useCallback((job: Promise<unknown>) => {
     setTrouble(undefined);
-    job.catch((error: Error) => setTrouble(error.message));
+    job.catch((error: Error) => setTrouble(troubleWords(error)));
   }, []);
   const give = useCallback(
     (key: string) => {
@@ -98,7 +99,7 @@ function Playing({
   };
   const askForHint = useCallback(() => {
     setHint(undefined);
-    session.hint().then(setHint, (error: Error) => setTrouble(error.message));
+    session.hint().then(setHint, (error: Error) => setTrouble(troubleWords(error)));
   }, [session]);
   useKeys({ choosing, takeBack: takeBack.run, hint: askForHint, setTab, openRules: () => openClause('') });
   useSounds(ask?.id, lines, sight.outcome !== undefined);
