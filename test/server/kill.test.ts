@@ -13,7 +13,7 @@ import { Disk } from './record.ts';
 const KILLS = Number(process.env['KILLS'] ?? 20);
 const PACE = { first: 10, longest: 40, patience: 5_000 };
 /** The server lives for so many answers at most, or for so long. */
-const MOST_ANSWERS = 40;
+const MOST_ANSWERS = 25;
 const LONGEST_LIFE = 3_000;
 
 buildProgram();
