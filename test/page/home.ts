@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 const atTheTable = (page: Page, title: string): Promise<void> =>
-  page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  page.getByRole('heading', { name: title, level: 1 }).waitFor({ state: 'attached' });
 
 const smallGames = (page: Page): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Small games' }) });

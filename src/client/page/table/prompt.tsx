@@ -2,6 +2,7 @@
 
 import { type ReactElement, useState } from 'react';
 import type { ShownAsk, ShownOption, Sight } from '../../../engine/index.ts';
+import { standIns } from '../board/lighting.ts';
 import { amountsOf } from '../choosing/narrowing.ts';
 import type { Choosing } from '../choosing/use-choosing.ts';
 import { GameIcon, LineIcon } from '../parts/icon.tsx';
@@ -27,9 +28,11 @@ export interface PromptProps {
 export function Prompt({ sight, ask, choosing, timeLeft, takeBack, hint, stand }: PromptProps): ReactElement {
   const { narrowed, toConfirm } = choosing;
   const [isListOpen, setListOpen] = useState(false);
+  // What a cell of the board stands for is chosen there.
+  const onBoard = new Set(standIns(narrowed.ready, narrowed.lit).values());
   const buttons = toConfirm
     ? []
-    : narrowed.ready.filter((option) => narrowed.left.length > 1 || option === narrowed.only);
+    : narrowed.ready.filter((option) => !onBoard.has(option) && (narrowed.left.length > 1 || option === narrowed.only));
   const shown = buttons.slice(0, buttons.length > MOST_BUTTONS ? MOST_BUTTONS - 1 : MOST_BUTTONS);
   const amounts = narrowed.lit.size === 0 ? amountsOf(narrowed.left) : undefined;
   return (
