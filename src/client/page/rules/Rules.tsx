@@ -116,7 +116,8 @@ function Rows({ lines }: { readonly lines: readonly string[] }): ReactElement {
     );
   const [head = [], ...body] = rows;
   return (
-    <div className="scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled, by keyboard too.
+    <section className="scroll" tabIndex={0} aria-label={`Table: ${head.join(', ')}`}>
       <table>
         <thead>
           <tr>
@@ -140,7 +141,7 @@ function Rows({ lines }: { readonly lines: readonly string[] }): ReactElement {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -111,7 +111,8 @@ export function TableLayout(props: LayoutProps): ReactElement {
           {props.over}
         </main>
         {props.bar}
-        <section className="dock" aria-label={own ? 'Yours' : 'Hands'}>
+        {/* Where it is narrow the cards are scrolled, by keyboard too. */}
+        <section className="dock" aria-label={own ? 'Yours' : 'Hands'} tabIndex={isPhone ? 0 : undefined}>
           {own && <OwnSeat seat={own} />}
           {hands.map((seat) => (
             <Hand key={seat} seat={seat} zones={zones} isNamed={hands.length > 1} />
