@@ -13,6 +13,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     setupFiles: ['test/setup.ts'],
     pool: 'threads',
+    // Many tests wait for programs that they have started: two at once keep two cores busy.
+    maxWorkers: 2,
     // No test is about time; the limit is there for loops that never end, on slow machines too.
     testTimeout: 60_000,
     hookTimeout: 60_000,
