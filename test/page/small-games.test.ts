@@ -10,7 +10,6 @@ for (const [title, least, told] of [
   ['Noughts and crosses', 3, /You mark/],
   ['Connect four', 4, /You drop/],
   ["The Fox's Share", 10, /bid/],
-  ['Skirmish at the Ford', 10, /You/],
 ] as const)
   pageTest(`${title}: a whole match`, async ({ visit }) => {
     const { page } = await visit();
