@@ -80,7 +80,7 @@ describe('duel', () => {
     const { out } = await rulebound(
       'duel bluff --bots random,random --games 6 --seats 3 --option length=short --set worth.copper=2 --threads 2 --json',
     );
-    expect(JSON.parse(out)).toMatchObject({ games: 6, rounds: 2, seats: 3, even: 1 / 3 });
+    expect(JSON.parse(out)).toMatchObject({ games: 6, rounds: 2, seats: 3, even: 0.5 });
   });
 
   test.each([
