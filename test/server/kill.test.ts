@@ -48,7 +48,10 @@ class House {
 
   constructor() {
     this.trouble = new Promise((_, reject) => {
-      this.fail = reject;
+      this.fail = (error) => {
+        this.isPaused = true;
+        reject(error);
+      };
     });
     this.trouble.catch(() => {});
   }
