@@ -1,10 +1,11 @@
 // The short bluffing game: what the search loses to an opponent who knows its strategy and answers it as well as can be.
 //
-// Every deal of the six cards and both orders of the prizes are tried (360 ways; the order of cards within a hand makes no difference), and
-// every choice and draw after them, to the end of the game. The bot is asked in each situation that it could be in, with a fixed number
-// of iterations and several seeds; its strategy is the average of what it then says, because an opponent may know the program but not
-// its dice. More seeds can only bring the average nearer to how the bot plays, so that what is shown is on the high side. The scores are shares of the six coins; each seat stakes three of them in two hands, so a value of 0.5 + x for the opponent
-// is a loss of 6x coins, which is 2x of what the bot has staked. The seats are alike, so the game is worth 0.5 and one seat will do.
+// Every deal of the six cards and both orders of the prizes are tried (360 ways; the order of cards within a hand makes no difference, and
+// nobody is told it), and every choice and draw after them, to the end of the game. The bot is asked in each situation that it could be in,
+// with a fixed number of iterations and several seeds; its strategy is the average of what it then says, because an opponent may know the
+// program but not its dice. Few seeds leave their own luck in the average, so what is shown is rather too high than too low. The scores are
+// shares of the six coins; each seat stakes three of them in two hands, so a value of 0.5 + x for the opponent is a loss of 6x coins, which
+// is 2x of what the bot has staked. The seats are alike, so the game is worth 0.5 and one seat will do.
 
 import {
   bestResponse,
@@ -59,19 +60,20 @@ export function bluffTree(): GameTree {
 }
 
 /**
- * How a bot plays that may have any of these seeds. At each standpoint it remembers what it thought at the ones before; the seeds with which
- * it would hardly have come there count less.
+ * How a bot plays that may have any of these seeds; `later`: how many of them are asked after the first bids, of which there are few. At each
+ * standpoint it remembers what it thought at the ones before; the seeds with which it would hardly have come there count less.
  */
-export function averageOf(spec: string, seeds: number): Strategy {
+export function averageOf(spec: string, seeds: number, later = seeds): Strategy {
   const players = Array.from({ length: seeds }, (_, seed) => remembering(spec, seed));
   return (at) => {
-    const mixtures = players.map((player) => ({
+    const mixtures = players.slice(0, at.before ? later : seeds).map((player) => ({
       mixture: mixtureOf(player(at).thought, at),
       weight: reach(player, at),
     }));
     const sum = mixtures.reduce((total, { weight }) => total + weight, 0);
+    const weightOf = (weight: number): number => (sum > 0 ? weight / sum : 1 / mixtures.length);
     return at.keys.map((_, i) =>
-      mixtures.reduce((share, { mixture, weight }) => share + mixture[i]! * (sum > 0 ? weight / sum : 1 / seeds), 0),
+      mixtures.reduce((share, { mixture, weight }) => share + mixture[i]! * weightOf(weight), 0),
     );
   };
 }
@@ -82,11 +84,8 @@ function mixtureOf({ candidates, key, mixed }: Thought, { keys }: Standpoint): n
 }
 
 /** How likely the bot chooses what leads to this standpoint. */
-function reach(player: (at: Standpoint) => Played, { before, situation }: Standpoint): number {
-  if (!before) return 1;
-  const since = situation.answers.slice(before.situation.answers.length);
-  const { key } = since.find(({ seat }) => seat === before.seat)!;
-  return mixtureOf(player(before).thought, before)[before.keys.indexOf(key!)]! * reach(player, before);
+function reach(player: (at: Standpoint) => Played, { before, chosen }: Standpoint): number {
+  return before ? mixtureOf(player(before).thought, before)[chosen]! * reach(player, before) : 1;
 }
 
 type Played = { readonly thought: Thought; readonly bot: Bot };
@@ -127,9 +126,9 @@ export const lossByFirstBid = (tree: GameTree, strategy: Strategy): number =>
     equilibrium(tree, ROUNDS, (at) => (isFirstBid(at) ? strategy(at) : undefined)),
   );
 
-/** Short runs ask for first bids alone: there are 30 of them, and 4,140 standpoints after them. */
-const FIRST = { spec: 'search:1600it', seeds: 4 };
-const WHOLE = { spec: 'search:6400it', seeds: 4 };
+/** Short runs ask for first bids alone: there are 30 of them, and 3,232 standpoints after them. */
+const FIRST = { spec: 'search:1600it', seeds: 8 };
+const WHOLE = { spec: 'search:6400it', seeds: 8 };
 const TARGET = 5;
 
 export function bluffLoss(effort: Effort): Row[] {
@@ -144,7 +143,7 @@ export function bluffLoss(effort: Effort): Row[] {
     ...(target === undefined ? {} : { target: atMost(target) }),
   });
   const { spec, seeds } = isLong ? WHOLE : FIRST;
-  const search = averageOf(spec, seeds);
+  const search = averageOf(spec, seeds, 1);
   return [
     row('equilibrium', lossOf(tree, equilibrium(tree, ROUNDS))),
     row('random', lossOf(tree, averageOf('random', 1))),

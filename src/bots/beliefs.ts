@@ -45,7 +45,8 @@ export class Beliefs {
     }
   }
 
-  private likelihood(moment: Moment<object>): number {
+  /** How likely what was chosen before is in this world. */
+  likelihood(moment: Moment<object>): number {
     let likelihood = 1;
     for (const { seat, options, chosen, shares } of this.choices) {
       const texts = this.texts.of(options, moment.snapshot);

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Kinds, Table } from '../engine/index.ts';
 import { bluff } from '../samples/bluff/game.ts';
-import { bestResponse, GameTree, type Standpoint } from './exploit.ts';
+import { bestResponse, equilibrium, GameTree, type Standpoint } from './exploit.ts';
 import { dealsOfKuhn, kuhn } from './kuhn.ts';
 import { begin, botOf, think } from './testing.ts';
 import { end, question, tiny } from './tiny.ts';
@@ -16,8 +16,13 @@ describe("Kuhn's poker", () => {
     return keys.map((key) => candidates.find((each) => each.key === key)!.share);
   };
 
-  test('who plays against the first seat gets hardly more than the game is worth', () => {
-    expect(bestResponse(tree, 0, mixtureAt)).toBeLessThan(0.5 + 1 / 72 + 0.02);
+  test('by its first choices the first seat loses little, where tossing a coin for them would lose much', () => {
+    const lossBy = (mixture: (at: Standpoint) => number[]): number => {
+      const found = equilibrium(tree, 500, (at) => (at.seat === 0 && !at.before ? mixture(at) : undefined));
+      return bestResponse(tree, 0, found) - (0.5 + 1 / 72);
+    };
+    expect(lossBy(mixtureAt)).toBeLessThan(0.02);
+    expect(lossBy(() => [0.5, 0.5])).toBeGreaterThan(0.03);
   });
 
   test('open choices are mixed: a jack is bet as a bluff, but not always', () => {

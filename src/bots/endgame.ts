@@ -26,7 +26,7 @@ interface World {
   readonly root: Position<Point>;
   /** Where the bot's seat stands in it. */
   readonly standing: Point;
-  /** How often it was imagined. */
+  /** How often it was imagined, each time for as much as it is likely after what was chosen before. */
   readonly times: Record<Through, number>;
 }
 
@@ -39,6 +39,9 @@ export class Endgame {
   /** Where all depends on the seats alone there is nothing more to be found: such worlds by all that is in them. */
   private readonly settled = new Map<string, World>();
   private lastNew = 0;
+  private readonly imagined: Record<Through, number> = { own: 0, public: 0 };
+  /** Of those that were imagined through public eyes, how many looked to this seat as the real one does. */
+  private alike = 0;
   /** Where this seat really stands: the first world is imagined through its own eyes. */
   private standing: Point | undefined;
   private solved: Equilibrium<Point> | undefined;
@@ -82,7 +85,7 @@ export class Endgame {
   /** False if it could not be done. */
   private layOut(through: Through, share = 1): boolean {
     this.worlds++;
-    const moment = this.beliefs.imagine(this.situation, this.generator, through);
+    const moment = this.situation.imagine(this.generator, through);
     const { state, dynamics } = moment.snapshot;
     const text = JSON.stringify([state, dynamics, moment.journal]);
     let world = this.settled.get(text);
@@ -91,8 +94,11 @@ export class Endgame {
       world = this.laidOut(moment, share);
       if (world && !this.lines.byChance) this.settled.set(text, world);
     }
-    if (world) world.times[through]++;
-    return world !== undefined;
+    if (!world) return false;
+    world.times[through] += this.beliefs.likelihood(moment);
+    this.imagined[through]++;
+    if (through === 'public' && world.standing === this.standing) this.alike++;
+    return true;
   }
 
   private laidOut(moment: Moment<object>, share: number): World | undefined {
@@ -122,16 +128,9 @@ export class Endgame {
    * on them: each counts less.
    */
   private weight(): (world: World) => number {
-    let open = 0;
-    let own = 0;
-    let alike = 0;
-    for (const { times, standing } of this.laid.values()) {
-      open += times.public;
-      own += times.own;
-      if (standing === this.standing) alike += times.public;
-    }
-    const likelihood = (alike + 0.5) / (open + 0.5);
-    const correction = open / (own / likelihood + open);
+    const { own, public: open } = this.imagined;
+    const likelihood = (this.alike + 0.5) / (open + 0.5);
+    const correction = (open + 0.5) / (own / likelihood + open + 0.5);
     return ({ standing, times }) => (times.own + times.public) * (standing === this.standing ? correction : 1);
   }
 
@@ -142,15 +141,17 @@ export class Endgame {
     const texts = new OptionTexts().of(question.options, view);
     const standing = this.standing!;
     const { keys } = standing;
-    const worlds = [...this.laid.values()].filter(({ times }) => times.own > 0);
-    const own = worlds.reduce((sum, { times }) => sum + times.own, 0);
+    const worlds = [...this.laid.values()].filter((world) => world.standing === standing);
+    const all = worlds.reduce((total, { times }) => total + times.own + times.public, 0);
     const mixture = this.solved!.mixtureAt(standing).map((share) => (share < HARDLY_EVER ? 0 : share));
     const sum = mixture.reduce((a, b) => a + b, 0);
     return keys
       .map((text, i) => ({
         key: question.keys[texts.indexOf(text)]!,
-        visits: own,
-        value: worlds.reduce((total, { root, times }) => total + times.own * this.worthOf(root, i), 0) / own,
+        visits: this.imagined.own + this.alike,
+        value:
+          worlds.reduce((total, { root, times }) => total + (times.own + times.public) * this.worthOf(root, i), 0) /
+          all,
         share: mixture[i]! / sum,
       }))
       .sort((a, b) => b.share - a.share);

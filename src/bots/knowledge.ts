@@ -1,9 +1,9 @@
 // Knowledge: what a seat sees of the table now, as a text that is the same wherever it sees the same. The handles of cards say nothing;
 // their faces do, and in which pile or hand they lie.
 
-import { type Cards, type Eyes, eyesOf, isBox, type Seat, type Secret, sees, type World } from '../engine/index.ts';
+import { type Cards, type Eyes, eyesOf, isBox, type Seat, type Secret, sees, type View } from '../engine/index.ts';
 
-export function knowledgeOf({ state, dynamics }: World<object>, seat: Seat): string {
+export function knowledgeOf({ state, dynamics }: Pick<View<object>, 'state' | 'dynamics'>, seat: Seat): string {
   const eyes = eyesOf(seat);
   const known = dynamics.filter((dynamic) => dynamic.eyes === undefined || sees(eyes, dynamic.eyes));
   const cards: Cards[] = [];

@@ -37,7 +37,8 @@ export class SearchBot implements Bot {
   decide(situation: Situation): Thought {
     const meter = new Meter(this.settings.budget, this.clock);
     const { question, seat, answers } = situation;
-    const generator = new Generator(seeded(`${this.settings.seed} ${seat} ${answers.length}`));
+    const seed = `${this.settings.seed} ${seat} ${answers.length}`;
+    const generator = new Generator(seeded(seed));
     if (question.options.length === 1) {
       const key = question.keys[0]!;
       return {
@@ -56,7 +57,7 @@ export class SearchBot implements Bot {
     });
     const forest = this.forestFor(situation);
     const beliefs = new Beliefs(this.sealedRounds, situation);
-    const endgame = new Endgame(situation, beliefs, this.play, generator, meter);
+    const endgame = new Endgame(situation, beliefs, this.play, new Generator(seeded(`${seed} endgame`)), meter);
     const search = endgame.begins()
       ? endgame
       : new Exploration(situation, forest, beliefs, this.play, generator, meter);

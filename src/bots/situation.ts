@@ -79,7 +79,8 @@ export class Situation {
   }
 }
 
-function knownAnswers(match: Match<Kinds>, seat: Seat): KnownAnswer[] {
+/** What this seat may know of the answers so far. */
+export function knownAnswers(match: Match<Kinds>, seat: Seat): KnownAnswer[] {
   const viewer = eyesOf(seat);
   const known = match.answers.map((answer) => {
     if (!('key' in answer) || (answer.eyes !== undefined && !sees(viewer, answer.eyes))) return { seat: answer.seat };

@@ -35,6 +35,16 @@ export class OptionTexts {
     return new Watched(ask, option, text, faces);
   }
 
+  /** An option's key with faces instead of handles, as far as they can be seen in a view. */
+  seen(key: string, view: Stated, unknown: string): string {
+    const cards = this.cardsOf(view);
+    const isHandle = (word: string): boolean =>
+      cards.some(({ prefix }) => word.startsWith(prefix) && /^\d+$/.test(word.slice(prefix.length)));
+    return key.replace(/=(\S+)/g, (all, word: string) =>
+      isHandle(word) ? `=${boxIn(cards, word)?.value ?? unknown}` : all,
+    );
+  }
+
   private cardsOf(table: Stated): Cards[] {
     this.collections ??= collectionsIn(table.state);
     return this.collections.map((path) => at(table.state, path) as Cards);
