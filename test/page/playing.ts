@@ -32,35 +32,42 @@ export async function myTurn(page: Page, before?: string): Promise<string | unde
 interface Spot {
   readonly x: number;
   readonly y: number;
-  /** What lies over it, if something else does. */
-  readonly over?: string;
-  /** It has just gone. */
-  readonly isGone: boolean;
-  readonly words: string;
 }
 
 /** Points at the middle of something, as a hand does: what lies over it there gets it instead, and that is an error. */
 export async function point(page: Page, what: Locator, hand: Hand = 'mouse'): Promise<void> {
-  await press(page, await what.evaluate(spotOf), hand);
+  const element = await what.elementHandle();
+  await press(page, element!, hand);
 }
 
-async function press(page: Page, { x, y, over, words }: Spot, hand: Hand): Promise<void> {
-  if (over !== undefined) throw new Error(`"${words}" at ${x}, ${y} is covered by ${over}`);
-  if (hand === 'finger') await page.touchscreen.tap(x, y);
-  else await page.mouse.click(x, y);
+/** False: it was gone before it could be pressed. */
+async function press(page: Page, one: ElementHandle<Element>, hand: Hand): Promise<boolean> {
+  const spot = await one.evaluate(middleOf);
+  // What was open under the mouse closes when it leaves.
+  if (hand === 'mouse' && spot) await page.mouse.move(spot.x, spot.y);
+  const over = spot && (await one.evaluate(whatCovers, spot));
+  if (!spot || over === undefined) return false;
+  if (over !== '') throw new Error(`${over} lies over what should be pressed at ${spot.x}, ${spot.y}`);
+  if (hand === 'finger') await page.touchscreen.tap(spot.x, spot.y);
+  else await page.mouse.click(spot.x, spot.y);
+  return true;
 }
 
 /** Runs in the page. */
-function spotOf(element: Element): Spot {
+function middleOf(element: Element): Spot | undefined {
+  if (!element.isConnected) return undefined;
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const box = element.getBoundingClientRect();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Runs in the page. Empty: nothing; undefined: the thing itself has gone. */
+function whatCovers(element: Element, { x, y }: Spot): string | undefined {
+  if (!element.isConnected) return undefined;
   const hit = document.elementFromPoint(x, y);
   // A piece on a cell belongs to it: the board finds out what is meant.
   const isIts = hit !== null && (element.contains(hit) || element.closest('svg.board')?.contains(hit) === true);
-  const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
-  const over = isIts ? {} : { over: `${hit?.tagName} ${hit?.getAttribute('class')}` };
-  return { x, y, words, isGone: !element.isConnected, ...over };
+  return isIts ? '' : `${hit?.outerHTML.slice(0, 80)} (over ${element.outerHTML.slice(0, 80)})`;
 }
 
 /** Numbers from 0 to 1, the same in every run. */
@@ -100,10 +107,8 @@ export async function answer(page: Page, ask: string, { hand = 'mouse', chance =
     const one = await next(page, ask, chance());
     if (!one) return;
     const chosen = await one.evaluate(() => document.querySelectorAll('.prompt .crumbs button').length);
-    const spot = await one.evaluate(spotOf);
-    // Somebody else was faster, and now the question is another one.
-    if (spot.isGone) continue;
-    await press(page, spot, hand);
+    // Gone: somebody else was faster, and now the question is another one.
+    if (!(await press(page, one, hand))) continue;
     // It is answered when something else is asked, or nothing; else it has been narrowed down.
     await page.waitForFunction(
       ([asked, before]) => {

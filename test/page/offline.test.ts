@@ -1,0 +1,56 @@
+// Without a server: the engine and the bots in a worker of the browser, the match kept there, and the same match as anywhere.
+import { expect } from 'vitest';
+import { fingerprint, type Kinds, type MatchData, Table } from '../../src/engine/index.ts';
+import { connectFour } from '../../src/samples/connect-four/game.ts';
+import { answer, chanceFrom, myTurn, playToTheEnd, theEnd } from './playing.ts';
+import { pageTest, serve } from './visitor.ts';
+
+serve();
+
+const ADDRESS = '/offline/connect-four?seats=2&level=gentle&seed=ferry';
+
+interface Kept {
+  readonly kept: { readonly data: MatchData };
+}
+
+pageTest('a match in a worker goes on after a reload and with the network gone', async ({ visit }) => {
+  const { page } = await visit(ADDRESS);
+  const chance = chanceFrom(1);
+  const log = page.getByRole('log');
+  let ask = await myTurn(page);
+  for (let i = 0; i < 2; i++) {
+    await answer(page, ask!, { chance });
+    ask = await myTurn(page, ask);
+  }
+  const told = await log.textContent();
+  await page.reload();
+  await myTurn(page);
+  expect(await log.textContent()).toBe(told);
+
+  const asks: string[] = [];
+  page.on('request', (request) => asks.push(request.url()));
+  await page.context().setOffline(true);
+  await playToTheEnd(page, { chance });
+  await theEnd(page).waitFor();
+  expect(asks).toEqual([]);
+});
+
+pageTest('the same seed and the same choices are the same match as in Node', async ({ visit }) => {
+  const { page } = await visit(ADDRESS);
+  const chance = chanceFrom(2);
+  let ask = await myTurn(page);
+  for (let i = 0; i < 3; i++) {
+    await answer(page, ask!, { chance });
+    ask = await myTurn(page, ask);
+  }
+  const { data } = (JSON.parse((await page.evaluate(() => localStorage.getItem('rulebound.local')))!) as Kept).kept;
+  const table = new Table<Kinds>(connectFour as never);
+  const there = table.restore(data as never);
+  const { match: here } = table.start({ seats: 2, seed: 'ferry', options: {} });
+  for (const given of there.answers) {
+    if (!('key' in given)) throw new Error('somebody has given up');
+    expect(here.answer(given.seat, given.key).ok).toBe(true);
+  }
+  expect(there.answers.length).toBeGreaterThanOrEqual(6);
+  expect(fingerprint(here.world)).toBe(fingerprint(there.world));
+});
