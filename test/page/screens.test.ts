@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { inRoot } from '../project.ts';
 import { inviteToSmall, playNow, playSmall } from './home.ts';
-import { answer, chanceFrom, myTurn, openMenu, resign } from './playing.ts';
+import { answer, chanceFrom, type Manner, myTurn, openMenu, resign } from './playing.ts';
 import { pageTest, picture, SCHEMES, SIZES, type Size, serve } from './visitor.ts';
 
 serve();
@@ -59,7 +59,7 @@ for (const size of Object.keys(SIZES) as Size[])
     for (const title of ['Noughts and crosses', 'Connect four', "The Fox's Share", 'Skirmish at the Ford']) {
       await home();
       await playSmall(page, title);
-      await answerSome(page, 3);
+      await answerSome(page, 3, size);
       await look(`table ${title}`);
     }
     await openMenu(page);
@@ -70,7 +70,7 @@ for (const size of Object.keys(SIZES) as Size[])
 
     await home();
     await playNow(page, 'Aether Fracture');
-    await answerSome(page, 12);
+    await answerSome(page, 12, size);
     await look('table-aether-fracture');
     await page.getByRole('button', { name: 'Rulebook' }).first().click();
     await page.getByRole('searchbox').waitFor();
@@ -89,11 +89,11 @@ for (const size of Object.keys(SIZES) as Size[])
   });
 
 /** Far enough for something to be seen; ends when it is this visitor's turn. */
-async function answerSome(page: Page, answers: number): Promise<void> {
-  const chance = chanceFrom(3);
+async function answerSome(page: Page, answers: number, size: Size): Promise<void> {
+  const manner: Manner = { chance: chanceFrom(3), hand: size === 'phone' ? 'finger' : 'mouse' };
   let ask = await myTurn(page);
   for (let i = 0; i < answers && ask !== undefined; i++) {
-    await answer(page, ask, { chance });
+    await answer(page, ask, manner);
     ask = await myTurn(page, ask);
   }
 }

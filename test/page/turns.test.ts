@@ -1,7 +1,7 @@
 // What helps whoever plays: taking back, a hint, giving up, playing again.
 import { expect } from 'vitest';
 import { playSmall } from './home.ts';
-import { answer, chanceFrom, myTurn, resign, theEnd } from './playing.ts';
+import { answer, chanceFrom, myTurn, prompt, resign, theEnd } from './playing.ts';
 import { pageTest, serve } from './visitor.ts';
 
 serve();
@@ -12,8 +12,10 @@ pageTest('a choice is taken back by the button and by Z', async ({ visit }) => {
   const log = page.getByRole('log');
   const back = page.getByRole('button', { name: 'Take back' });
   const chance = chanceFrom(2);
-  // Up to the first choice that the rules let somebody take back: a step, with nothing rolled and nothing shown.
-  for (let ask = await myTurn(page); !(await back.isEnabled()); ask = await myTurn(page, ask))
+  // In a turn nobody else is asked, so what can be taken back once stays so: a step, with nothing rolled and nothing shown.
+  const stepTaken = async (): Promise<boolean> =>
+    (await prompt(page).textContent())!.includes('act with a unit') && (await back.isEnabled());
+  for (let ask = await myTurn(page); !(await stepTaken()); ask = await myTurn(page, ask))
     await answer(page, ask!, { chance });
   for (const takeBack of [() => back.click(), () => page.keyboard.press('z')]) {
     const told = await log.textContent();
@@ -22,7 +24,7 @@ pageTest('a choice is taken back by the button and by Z', async ({ visit }) => {
     const again = (await myTurn(page, asked))!;
     expect((await log.textContent())!.length).toBeLessThan(told!.length);
     // Until there is something to take back once more.
-    for (let ask = again; !(await back.isEnabled()); ask = (await myTurn(page, ask))!)
+    for (let ask = again; !(await stepTaken()); ask = (await myTurn(page, ask))!)
       await answer(page, ask, { chance });
   }
 });
