@@ -29,6 +29,8 @@ export interface ApiSettings {
 export class Api {
   private readonly base: string;
   private readonly fetch: Fetch;
+  /** Whether the server and whoever asks here have met; absent until somebody has asked. */
+  private met: Promise<boolean> | undefined;
 
   constructor(settings: ApiSettings = {}) {
     this.base = settings.base ?? '';
@@ -36,10 +38,11 @@ export class Api {
   }
 
   async games(): Promise<readonly ShownGame[]> {
-    return (await this.get<{ games: ShownGame[] }>('/api/games')).games;
+    return (await this.send<{ games: ShownGame[] }>('/api/games', GET)).games;
   }
   async rulebook(game: string): Promise<Rulebook> {
-    return (await this.get<{ rulebook: Rulebook }>(`/api/games/${encodeURIComponent(game)}/rulebook`)).rulebook;
+    const path = `/api/games/${encodeURIComponent(game)}/rulebook`;
+    return (await this.send<{ rulebook: Rulebook }>(path, GET)).rulebook;
   }
 
   /** Who this is. Asked before anything else: it makes a newcomer known, and sockets are only for those who are. */
@@ -94,7 +97,7 @@ export class Api {
   }
 
   private get<T>(path: string): Promise<T> {
-    return this.ask(path, { method: 'GET' });
+    return this.ask(path, GET);
   }
 
   private post<T>(path: string, body: unknown = {}): Promise<T> {
@@ -102,7 +105,24 @@ export class Api {
     return this.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
+  /**
+   * In somebody's name. The answer to the first such request makes a newcomer known, and the others wait for it: asked by a
+   * stranger several times at once, the server would welcome as many strangers, and a table made by one would not be the next one's.
+   */
   private async ask<T>(path: string, init: RequestInit): Promise<T> {
+    if (this.met) return (await this.met) ? this.send(path, init) : this.ask(path, init);
+    const request = this.send<T>(path, init);
+    this.met = request.then(
+      () => true,
+      () => {
+        this.met = undefined;
+        return false;
+      },
+    );
+    return request;
+  }
+
+  private async send<T>(path: string, init: RequestInit): Promise<T> {
     let response: Response;
     let body: unknown;
     try {
@@ -115,6 +135,8 @@ export class Api {
     throw new ProblemError((body as { problem?: Problem }).problem ?? UNREACHABLE);
   }
 }
+
+const GET = { method: 'GET' };
 
 const at = (match: string, what?: string): string =>
   `/api/matches/${encodeURIComponent(match)}${what === undefined ? '' : `/${what}`}`;

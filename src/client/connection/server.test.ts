@@ -71,6 +71,13 @@ const NOUGHTS = { game: 'noughts-and-crosses', seats: [{ kind: 'me' }, { kind: '
 const order = () => ({ ...NOUGHTS, seats: [...NOUGHTS.seats] });
 
 describe('requests to the server', () => {
+  it('make one person of a newcomer who asks for several things at once', async () => {
+    const { api } = new Person();
+    const [{ id }, , { match }, again] = await Promise.all([api.me(), api.list('mine'), api.create(order()), api.me()]);
+    expect(again.id).toBe(id);
+    expect((await api.table(match)).you).toEqual({ seat: 0, isHost: true });
+  });
+
   it('say who one is, and let one be called otherwise', async () => {
     const { api } = await Person.meet();
     const me = await api.me();
