@@ -14,10 +14,11 @@ import { useSounds } from '../sound/use-sounds.ts';
 import type { TableContext } from './context.ts';
 import { ForecastPanel } from './forecast.tsx';
 import { HintLine, hintedOption } from './hint.tsx';
-import { type Tab, TableLayout } from './layout.tsx';
+import { TableLayout } from './layout.tsx';
 import { TableMenu } from './menu.tsx';
 import { Prompt } from './prompt.tsx';
 import { LogRail } from './rail.tsx';
+import { useTabs } from './tabs.ts';
 import { TheEnd } from './the-end.tsx';
 import { Ticker } from './ticker.tsx';
 import { Away, Toast } from './toast.tsx';
@@ -26,6 +27,7 @@ import { useKeys } from './use-keys.ts';
 import { useStanding } from './use-standing.ts';
 import { useTimeLeft } from './use-time-left.ts';
 import { useNarrow } from './use-width.ts';
+import { sortZones } from './zones.ts';
 
 interface TableProps {
   readonly session: Session;
@@ -72,7 +74,6 @@ function Playing({
   const ask = sight.asks.find(({ yours, answered }) => yours && !answered);
   const [trouble, setTrouble] = useState<string | undefined>(notice);
   const [hint, setHint] = useState<Hint | undefined>(undefined);
-  const [tab, setTab] = useState<Tab>('board');
   const [asked, setAsked] = useState<number | undefined>(undefined);
   const isPhone = useNarrow(600);
 
@@ -90,6 +91,9 @@ function Playing({
     [ask, you.seat, session, run],
   );
   const choosing = useChoosing(p, ask, give, isPhone);
+  const hands = useMemo(() => (you.seat === undefined ? [] : [you.seat]), [you.seat]);
+  const zones = useMemo(() => sortZones(p, hands), [p, hands]);
+  const tabs = useTabs(p, zones, choosing.narrowed, ask?.id);
   const takeBack = {
     can: you.seat !== undefined && sight.takeBack.includes(you.seat),
     why: 'Nothing of yours can be taken back now: chance has spoken, something was shown, or somebody else has answered.',
@@ -101,16 +105,19 @@ function Playing({
     setHint(undefined);
     session.hint().then(setHint, (error: Error) => setTrouble(troubleWords(error)));
   }, [session]);
-  useKeys({ choosing, takeBack: takeBack.run, hint: askForHint, setTab, openRules: () => openClause('') });
+  useKeys({ choosing, takeBack: takeBack.run, hint: askForHint, tabs, openRules: () => openClause('') });
   useSounds(ask?.id, lines, sight.outcome !== undefined);
   const chat = useChat(table);
   const standing = useStanding(session, you.seat);
   const clauseText = useClauses(rulebook);
   const timeLeft = useTimeLeft(table, ask);
-  const inView = choosing.inView ?? hintedOption(ask, hint);
+  const hinted = hintedOption(ask, hint);
+  const inView = choosing.inView ?? hinted;
+  // On a phone the forecast stands in the prompt; but what is only pointed at must not move the board, and lies over it.
+  const isInPrompt = isPhone && (inView === choosing.toConfirm || inView === hinted);
   const showWhy = (line: Line): void => {
     chat.close();
-    setTab('log');
+    tabs.turnTo('log');
     setAsked(line.entry.n);
   };
 
@@ -130,9 +137,10 @@ function Playing({
     <TableLayout
       context={context}
       table={table}
-      hands={you.seat === undefined ? [] : [you.seat]}
-      tab={tab}
-      setTab={setTab}
+      hands={hands}
+      tab={tabs.tab}
+      setTab={tabs.turnTo}
+      lit={tabs.lit}
       inView={inView}
       onTake={choosing.take}
       unread={chat.unread}
@@ -144,7 +152,7 @@ function Playing({
       corner={reach.kind === 'here' && !trouble && <Ticker lines={lines} onWhy={showWhy} />}
       over={
         <>
-          {inView && !isPhone && <ForecastPanel option={inView} />}
+          {inView && !isInPrompt && <ForecastPanel option={inView} />}
           {reach.kind !== 'here' ? (
             <Away reach={reach} tryNow={session.online?.tryNow} />
           ) : (
@@ -164,7 +172,7 @@ function Playing({
             hint={you.seat === undefined || sight.outcome ? undefined : askForHint}
             stand={(answer) => ask && run(standing.stand(ask, answer))}
           />
-          {isPhone && inView && <ForecastPanel option={inView} />}
+          {inView && isInPrompt && <ForecastPanel option={inView} />}
           {hint && ask && hint.ask === ask.id && <HintLine hint={hint} ask={ask} />}
         </>
       }

@@ -3,7 +3,6 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import type { Seat, ShownOption } from '../../../engine/index.ts';
-import type { Presentation, ShownZone } from '../../../engine/present.ts';
 import type { ShownTable } from '../../../server/wire/protocol.ts';
 import { Board } from '../board/Board.tsx';
 import { GameIcon, LineIcon } from '../parts/icon.tsx';
@@ -13,11 +12,11 @@ import { useTheme } from '../themes/index.ts';
 import { Zone } from './cards.tsx';
 import { type TableContext, TableProvider, useTable } from './context.ts';
 import { OwnSeat, SeatChips, SeatPanel } from './seats.tsx';
-import { SharedRail } from './shared.tsx';
+import { LitCount, SharedRail } from './shared.tsx';
+import type { LitUnder, Tab } from './tabs.ts';
 import { Track } from './tracks.tsx';
 import { useNarrow } from './use-width.ts';
-
-export type Tab = 'board' | 'shared' | 'players' | 'log';
+import { type SortedZones, sortZones } from './zones.ts';
 
 interface LayoutProps {
   readonly context: TableContext;
@@ -26,6 +25,8 @@ interface LayoutProps {
   readonly hands: readonly Seat[];
   readonly tab: Tab;
   readonly setTab: (tab: Tab) => void;
+  /** What may be chosen under each tab. */
+  readonly lit?: LitUnder;
   readonly inView?: ShownOption | undefined;
   readonly onTake?: (option: ShownOption) => void;
   readonly className?: string;
@@ -135,7 +136,15 @@ export function TableLayout(props: LayoutProps): ReactElement {
             ))}
           </aside>
         )}
-        {isPhone && <Tabs tab={tab} setTab={setTab} hasShared={zones.shared.length > 0} unread={props.unread ?? 0} />}
+        {isPhone && (
+          <TabBar
+            tab={tab}
+            setTab={setTab}
+            shared={sharedName(zones, p.dynamics.length)}
+            lit={props.lit}
+            unread={props.unread ?? 0}
+          />
+        )}
       </div>
     </TableProvider>
   );
@@ -182,81 +191,50 @@ function noteOf(table: Pick<ShownTable, 'seats'>, seat: number): string | undefi
   return kind === 'bot' ? `bot, ${level ?? ''}` : undefined;
 }
 
-interface SortedZones {
-  readonly held: ShownZone[];
-  readonly piles: ShownZone[];
-  /** Nobody's, and still in the dock. */
-  readonly dock: ShownZone[];
-  readonly shared: ShownZone[];
-  readonly middle: ShownZone[];
+/** What the tab of shared things is called; undefined: there are none. */
+function sharedName({ shared }: SortedZones, dynamics: number): string | undefined {
+  if (shared.some(({ role }) => role === 'market')) return 'Market';
+  return shared.length + dynamics > 0 ? 'Shared' : undefined;
 }
 
-/** Where zones go: by their role and owner, unless they say otherwise (docs/presentation.md, section 4). */
-function sortZones(p: Presentation, hands: readonly Seat[]): SortedZones {
-  const sorted: SortedZones = { held: [], piles: [], dock: [], shared: [], middle: [] };
-  for (const zone of p.zones) {
-    const isHeld = typeof zone.owner === 'number' && hands.includes(zone.owner);
-    // What others choose from is theirs to look at.
-    if (zone.role === 'choice' && typeof zone.owner === 'number' && !isHeld) continue;
-    // Where several hands are open, what each chooses from lies with the hand.
-    const isOneOfMany = isHeld && hands.length > 1 && zone.role === 'choice';
-    if (!isOneOfMany && (zone.region === 'table' || zone.role === 'choice' || zone.id === p.focus))
-      sorted.middle.push(zone);
-    else if (zone.region === 'shared' || zone.role === 'market' || zone.role === 'supply') sorted.shared.push(zone);
-    else if (isHeld && (zone.role === 'deck' || zone.role === 'discard')) sorted.piles.push(zone);
-    else if (isHeld) sorted.held.push(zone);
-    else if (zone.region === 'dock') sorted.dock.push(zone);
-    else if (zone.owner === 'nobody') sorted.shared.push(zone);
-  }
-  sorted.held.sort((a, b) => DOCK_ORDER.indexOf(a.role) - DOCK_ORDER.indexOf(b.role));
-  return sorted;
-}
-
-const DOCK_ORDER: readonly ShownZone['role'][] = [
-  'choice',
-  'play',
-  'hand',
-  'abilities',
-  'bench',
-  'supply',
-  'deck',
-  'discard',
-];
-
-function Tabs({
+function TabBar({
   tab,
   setTab,
-  hasShared,
+  shared,
+  lit,
   unread,
 }: {
   readonly tab: Tab;
   readonly setTab: (tab: Tab) => void;
-  readonly hasShared: boolean;
+  readonly shared: string | undefined;
+  readonly lit: LitUnder | undefined;
   readonly unread: number;
 }): ReactElement {
   const tabs = [
     ['board', 'board', 'Board'],
-    ...(hasShared ? ([['shared', 'market', 'Market']] as const) : []),
+    ...(shared === undefined ? [] : ([['shared', 'market', shared]] as const)),
     ['players', 'people', 'Players'],
     ['log', 'log', 'Log'],
   ] as const;
   return (
     <nav className="tabs" aria-label="Parts of the table">
-      {tabs.map(([id, icon, words]) => (
-        <button
-          key={id}
-          type="button"
-          className={tab === id ? 'on' : ''}
-          aria-pressed={tab === id}
-          onClick={() => setTab(id)}
-        >
-          <LineIcon name={icon} size={22} />
-          <span>
-            {words}
+      {tabs.map(([id, icon, words]) => {
+        const choices = id === tab ? 0 : (lit?.[id] ?? 0);
+        return (
+          <button
+            key={id}
+            type="button"
+            className={`${id === tab ? 'on' : ''} ${choices > 0 ? 'has-lit' : ''}`}
+            aria-pressed={tab === id}
+            onClick={() => setTab(id)}
+          >
+            <LineIcon name={icon} size={22} />
+            <span>{words}</span>
+            {choices > 0 && <LitCount count={choices} />}
             {id === 'log' && unread > 0 && <span className="unread">{unread}</span>}
-          </span>
-        </button>
-      ))}
+          </button>
+        );
+      })}
     </nav>
   );
 }

@@ -2,12 +2,13 @@
 
 import { useEffect } from 'react';
 import type { Choosing } from '../choosing/use-choosing.ts';
+import type { Tab, Tabs } from './tabs.ts';
 
 interface Keys {
   readonly choosing: Choosing;
   readonly takeBack: () => void;
   readonly hint: () => void;
-  readonly setTab: (tab: 'board' | 'shared' | 'players' | 'log') => void;
+  readonly tabs: Tabs;
   readonly openRules: () => void;
 }
 
@@ -15,7 +16,26 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type=range])'));
 
-export function useKeys({ choosing, takeBack, hint, setTab, openRules }: Keys): void {
+/** Where the focus goes in a part of the table, the best first: to what may be chosen, else to what can be pressed. */
+const FOCUS: Readonly<Record<Tab, readonly string[]>> = {
+  board: ['svg.board [data-choose]', 'svg.board [tabindex="0"]'],
+  shared: ['.shared [data-choose]', '.shared [aria-selected=true]'],
+  players: ['.seat[data-choose], .left [data-choose]', '.seat, .ps'],
+  log: ['.log li:nth-last-child(-n + 2) .w', '.log'],
+};
+
+export function focusPart(part: Tab): void {
+  for (const selector of FOCUS[part]) {
+    const found = [...document.querySelectorAll<HTMLElement | SVGElement>(selector)].find((one) =>
+      one.checkVisibility(),
+    );
+    if (!found) continue;
+    found.focus();
+    return;
+  }
+}
+
+export function useKeys({ choosing, takeBack, hint, tabs, openRules }: Keys): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -24,11 +44,17 @@ export function useKeys({ choosing, takeBack, hint, setTab, openRules }: Keys): 
       event.preventDefault();
       act();
     };
+    const goTo = (tab: Tab): void => {
+      tabs.turnTo(tab);
+      // Once it is in sight, where it was not.
+      requestAnimationFrame(() => focusPart(tab));
+    };
     const actionFor = (key: string): (() => void) | undefined => {
       const { narrowed, toConfirm } = choosing;
       switch (key) {
         case 'Escape':
-          return narrowed.chosen.length > 0 ? () => choosing.drop() : undefined;
+          if (narrowed.chosen.length > 0) return () => choosing.drop();
+          return tabs.tab === 'board' ? undefined : () => tabs.turnTo('board');
         case 'Enter':
           return toConfirm && !(document.activeElement instanceof HTMLButtonElement)
             ? () => choosing.take(toConfirm)
@@ -46,13 +72,13 @@ export function useKeys({ choosing, takeBack, hint, setTab, openRules }: Keys): 
         }
         case 'm':
         case 'M':
-          return () => setTab('shared');
+          return () => goTo('shared');
         case 'l':
         case 'L':
-          return () => setTab('log');
+          return () => goTo('log');
         case 'p':
         case 'P':
-          return () => setTab('players');
+          return () => goTo('players');
         case 'w':
         case 'W':
           return () => [...document.querySelectorAll<HTMLButtonElement>('.log .w')].at(-1)?.click();
@@ -68,5 +94,5 @@ export function useKeys({ choosing, takeBack, hint, setTab, openRules }: Keys): 
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
-  }, [choosing, takeBack, hint, setTab, openRules]);
+  }, [choosing, takeBack, hint, tabs, openRules]);
 }
