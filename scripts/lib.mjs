@@ -221,12 +221,13 @@ export async function bundle(entry, outfile, other = {}) {
 const SOURCES_OF_LAST_BUILD = 'dist/.rulebound-sources';
 
 function sourcesNow() {
-  const files = readdirSync(inRoot('src'), { recursive: true, withFileTypes: true })
+  const files = ['src', 'scripts']
+    .flatMap((room) => readdirSync(inRoot(room), { recursive: true, withFileTypes: true }))
     .filter((file) => file.isFile() && !file.name.endsWith('.test.ts'))
     // `path` is the older name of `parentPath`, and the only one before Node 20.12.
     .map((file) => path.relative(ROOT, path.join(file.parentPath ?? file.path, file.name)))
     .sort();
-  const ground = ['package.json', LOCK, 'tsconfig.json', 'scripts/lib.mjs', 'scripts/page.mjs'];
+  const ground = ['package.json', LOCK, 'tsconfig.json'];
   return sha256(...[...ground, ...files].flatMap((file) => [file, readFileSync(inRoot(file))]));
 }
 

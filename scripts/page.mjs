@@ -1,67 +1,35 @@
-// Builds the page into a folder: scripts and styles with their contents' hash in the name, fonts, icons, and the document that loads them.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Builds the page into a folder: scripts and styles with their contents' hash in the name, fonts, icons, the document that loads them, and the
+// service worker that keeps them all; each also packed, as it goes over the wire.
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const inRoot = (...parts) => path.join(ROOT, ...parts);
+import { documentFor, TOO_OLD_SCRIPT } from './page/document.mjs';
+import { games, readShelf } from './page/games.mjs';
+import { icons as iconsFor } from './page/icons.mjs';
+import { packAll } from './page/packed.mjs';
+import { inRoot } from './page/root.mjs';
 
 const ENTRY = 'src/client/page/main.tsx';
 const WORKER = 'src/client/page/sessions/local-worker.ts';
+const SERVICE_WORKER = 'src/client/page/service-worker.ts';
+const STATIC = 'src/client/page/static';
+const BROWSERS = ['chrome111', 'firefox115', 'safari16.4'];
 
-/** Of the whole set only the icons that some text in the sources names: a game adds one by naming it. */
-function iconsNamed() {
-  const set = JSON.parse(readFileSync(inRoot('node_modules/@iconify-json/game-icons/icons.json'), 'utf8'));
-  const files = readdirSync(inRoot('src'), { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && /\.tsx?$/.test(file.name) && !/\.test\.tsx?$/.test(file.name))
-    .map((file) => readFileSync(path.join(file.parentPath ?? file.path, file.name), 'utf8'));
-  const named = new Set(
-    files.flatMap((text) => [...text.matchAll(/['"`]([a-z0-9]+(?:-[a-z0-9]+)*)['"`]/g)].map(([, name]) => name)),
-  );
-  return Object.fromEntries(
-    [...named]
-      .filter((name) => Object.hasOwn(set.icons, name))
-      .sort()
-      .map((name) => [name, set.icons[name].body]),
-  );
-}
+/** What every screen is written in: it is asked for together with the styles, not after them. */
+const FIRST_FONTS = /^(atkinson-hyperlegible-next|besley)-latin-wght-normal-/;
+/** Maps are for developers; slanted letters are so rare that they wait until they are needed. */
+const NOT_KEPT = /\.map$|-italic-/;
 
-/** `import { ICONS } from 'virtual:icons'`: the drawing of each icon, by name. */
-export const icons = {
-  name: 'icons',
-  setup(build) {
-    build.onResolve({ filter: /^virtual:icons$/ }, () => ({ path: 'icons', namespace: 'icons' }));
-    build.onLoad({ filter: /.*/, namespace: 'icons' }, () => ({
-      contents: `export const ICONS = ${JSON.stringify(iconsNamed())};`,
-    }));
-  },
-};
-
-const documentFor = (script, style, worker) => `<!doctype html>
-<html lang="en" class="dark">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="dark light">
-<meta name="description" content="Tactics games to play tonight, against bots or with friends. No account, no rulebook first.">
-<title>Rulebound</title>
-<link rel="icon" href="/logo.svg" type="image/svg+xml">
-<link rel="manifest" href="/manifest.webmanifest">
-<meta name="local-worker" content="/${worker}">
-<link rel="stylesheet" href="/${style}">
-<script type="module" src="/${script}"></script>
-</head>
-<body><div id="page"><main class="message too-old">
-<h1 class="display">This takes long</h1>
-<p>Rulebound needs Chrome or Edge 111, Firefox 114, Safari 16.4, or newer. If your browser is, look whether you are online and load the page again.</p>
-</main></div><noscript>Rulebound needs JavaScript.</noscript></body>
-</html>
-`;
+/** All icons in one part: for the gallery of boards. */
+export const icons = iconsFor();
 
 export async function buildPage(folder) {
   const esbuild = await import(pathToFileURL(inRoot('node_modules/esbuild/lib/main.js')).href);
   rmSync(inRoot(folder), { recursive: true, force: true });
   mkdirSync(inRoot(folder), { recursive: true });
+  const shelf = await readShelf();
   const { metafile } = await esbuild.build({
     absWorkingDir: inRoot('.'),
     entryPoints: [ENTRY, WORKER],
@@ -72,22 +40,66 @@ export async function buildPage(folder) {
     bundle: true,
     splitting: true,
     format: 'esm',
-    target: ['chrome111', 'firefox114', 'safari16.4'],
+    target: BROWSERS,
     jsx: 'automatic',
     minify: true,
     sourcemap: 'linked',
     metafile: true,
     loader: { '.md': 'text', '.woff2': 'file', '.svg': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [icons],
+    plugins: [iconsFor(shelf.games), games(shelf)],
     logLevel: 'warning',
   });
-  const outputs = Object.entries(metafile.outputs);
-  const made = (source) => outputs.find(([, { entryPoint }]) => entryPoint === source);
-  const [script, { cssBundle }] = made(ENTRY);
-  const [worker] = made(WORKER);
-  const names = [script, cssBundle, worker].map((file) => path.relative(folder, file));
-  writeFileSync(inRoot(`${folder}/index.html`), documentFor(...names));
-  for (const file of ['logo.svg', 'manifest.webmanifest'])
-    writeFileSync(inRoot(`${folder}/${file}`), readFileSync(inRoot(`src/client/page/${file}`)));
+  const [script, { cssBundle }] = outputOf(metafile, ENTRY);
+  const [worker] = outputOf(metafile, WORKER);
+  const nameOf = (file) => path.relative(folder, file);
+  const document = documentFor({
+    script: nameOf(script),
+    parts: neededAtOnce(metafile, script).map(nameOf),
+    style: nameOf(cssBundle),
+    worker: nameOf(worker),
+    fonts: readdirSync(inRoot(folder)).filter((name) => FIRST_FONTS.test(name)),
+  });
+  writeFileSync(inRoot(folder, 'index.html'), document);
+  writeFileSync(inRoot(folder, 'too-old.js'), TOO_OLD_SCRIPT);
+  for (const name of readdirSync(inRoot(STATIC))) copyFileSync(inRoot(STATIC, name), inRoot(folder, name));
+  await buildServiceWorker(esbuild, folder);
+  await packAll(folder, readdirSync(inRoot(folder)));
+}
+
+const outputOf = ({ outputs }, source) => Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source);
+
+/** What a part imports, and what that imports: without these it does not run. */
+function neededAtOnce({ outputs }, file, found = new Set()) {
+  for (const { path: imported, kind } of outputs[file].imports) {
+    if (kind !== 'import-statement' || found.has(imported)) continue;
+    found.add(imported);
+    neededAtOnce({ outputs }, imported, found);
+  }
+  return [...found];
+}
+
+/** It knows what the page is made of; its version follows from that, so that a new page is a new service worker. */
+async function buildServiceWorker(esbuild, folder) {
+  const names = readdirSync(inRoot(folder))
+    .filter((name) => !NOT_KEPT.test(name) && name !== 'index.html')
+    .sort();
+  const version = names
+    .reduce(
+      (hash, name) => hash.update(name).update(readFileSync(inRoot(folder, name))),
+      createHash('sha256').update(readFileSync(inRoot(folder, 'index.html'))),
+    )
+    .digest('hex')
+    .slice(0, 12);
+  await esbuild.build({
+    absWorkingDir: inRoot('.'),
+    entryPoints: [SERVICE_WORKER],
+    outfile: `${folder}/service-worker.js`,
+    bundle: true,
+    format: 'iife',
+    target: BROWSERS,
+    minify: true,
+    define: { FILES: JSON.stringify(names.map((name) => `/${name}`)), VERSION: JSON.stringify(version) },
+    logLevel: 'warning',
+  });
 }

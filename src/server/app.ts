@@ -172,12 +172,14 @@ async function addPage(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     prefix: '/',
-    // Names with a hash never change what they mean; the document says which are in use.
-    setHeaders: (reply, file) =>
-      reply.setHeader(
-        'cache-control',
-        /-[A-Z0-9]{8}\.\w+$/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ),
+    // The build has packed them: what lies beside a file with .br or .gz is the same file.
+    preCompressed: true,
+    setHeaders: (reply, file) => {
+      reply.setHeader('vary', 'accept-encoding');
+      // Names with a hash never change what they mean; the document says which are in use.
+      const isHashed = /-[A-Z0-9]{8}\.\w+(\.br|\.gz)?$/.test(file);
+      reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
   });
   // Addresses within the page: the document finds out what to show.
   for (const path of [

@@ -9,12 +9,17 @@ export type Route =
       readonly seats: number;
       readonly level: string;
       readonly seed?: string;
+      /** What the game lets one choose, where that is not the usual. */
+      readonly options: Readonly<Record<string, string>>;
     }
   /** `at`: after so many events. */
   | { readonly page: 'replay'; readonly match: string; readonly at?: number; readonly seat?: number }
   | { readonly page: 'rules'; readonly game: string; readonly clause?: string }
   | { readonly page: 'carryOn'; readonly link: string }
   | { readonly page: 'nowhere' };
+
+/** What an address without a server says besides the game's own options. */
+const OWN: readonly string[] = ['seats', 'level', 'seed'];
 
 export function routeOf(location: {
   readonly pathname: string;
@@ -40,6 +45,7 @@ export function routeOf(location: {
         seats: Number(query.get('seats') ?? 2),
         level: query.get('level') ?? 'fair',
         ...(seed ? { seed } : {}),
+        options: Object.fromEntries([...query].filter(([name]) => !OWN.includes(name))),
       };
     }
     case 'replay': {
@@ -68,8 +74,11 @@ export function pathOf(route: Route): string {
       return '/';
     case 'table':
       return `/table/${route.match}${route.invite ? `#invite=${route.invite}` : route.watch ? `#watch=${route.watch}` : ''}`;
-    case 'offline':
-      return `/offline/${route.game}?seats=${route.seats}&level=${route.level}${route.seed ? `&seed=${encodeURIComponent(route.seed)}` : ''}`;
+    case 'offline': {
+      const { game, seats, level, seed, options } = route;
+      const query = new URLSearchParams({ seats: String(seats), level, ...(seed ? { seed } : {}), ...options });
+      return `/offline/${game}?${query}`;
+    }
     case 'replay': {
       const query = new URLSearchParams();
       if (route.at !== undefined) query.set('at', String(route.at));

@@ -57,6 +57,18 @@ export const linkTo = (route: Route) => ({
   },
 });
 
+// ── Without a server ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Lets the browser keep the page (service-worker.ts), once there is nothing more urgent. Without that it needs a server, as any page. */
+export function keepThePage(): void {
+  const keep = (): void => {
+    navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
+  };
+  const soon = (): void => void setTimeout(keep, 1500);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
+}
+
 // ── How it looks ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type Scheme = 'system' | 'dark' | 'light';
@@ -78,7 +90,9 @@ export function wantScheme(scheme: Scheme): void {
 export function applyScheme(): void {
   const wanted = schemeWanted();
   const isLight = wanted === 'light' || (wanted === 'system' && systemLight.matches);
-  document.documentElement.className = isLight ? 'light' : 'dark';
+  const { classList } = document.documentElement;
+  classList.toggle('light', isLight);
+  classList.toggle('dark', !isLight);
 }
 systemLight.addEventListener('change', applyScheme);
 

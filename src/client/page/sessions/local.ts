@@ -126,8 +126,7 @@ export class LocalSession implements Session {
     return hint;
   }
   async rematch(): Promise<string> {
-    const { game, seats, level } = this.order;
-    return pathOf({ page: 'offline', game, seats, level, seed: String(Date.now()) });
+    return pathOf({ page: 'offline', ...this.order, seed: String(Date.now()) });
   }
 
   async replay(): Promise<string> {

@@ -1,6 +1,8 @@
-// Themes by game. Each is its own part of the page, loaded when its game is looked at; until then, and without one, a game is plain.
+// Themes by game. Each is its own part of the page, as are the icons that the game names: loaded when its game is looked at. Without a theme a
+// game is plain.
 
-import { useEffect, useState } from 'react';
+import { ICONS, ICONS_OF } from 'virtual:icons';
+import { use } from 'react';
 import { plain } from './plain.ts';
 import type { Theme } from './theme.ts';
 
@@ -10,32 +12,28 @@ const THEMES: Readonly<Record<string, () => Promise<{ readonly theme: Theme }>>>
   'noughts-and-crosses': () => import('./noughts-and-crosses/index.ts'),
 };
 
-const loaded = new Map<string, Theme>();
+const asked = new Map<string, Promise<Theme>>();
 
-export async function loadTheme(game: string): Promise<Theme> {
-  const known = loaded.get(game);
-  if (known) return known;
-  const theme = Object.hasOwn(THEMES, game) ? (await THEMES[game]!()).theme : plain;
-  loaded.set(game, theme);
+/** The game's theme, and its icons with it. What cannot be loaded is done without: the game is as playable, only plainer. */
+export function loadTheme(game: string): Promise<Theme> {
+  let theme = asked.get(game);
+  if (!theme) {
+    theme = Promise.all([themeOf(game), addIconsOf(game)]).then(([found]) => found);
+    asked.set(game, theme);
+  }
   return theme;
 }
 
-/** The game's theme; the plain one while it loads, and when it cannot be loaded. */
-export function useTheme(game: string | undefined): Theme {
-  const [, setTheme] = useState<Theme>();
-  useEffect(() => {
-    if (game === undefined || loaded.has(game)) return;
-    let isWanted = true;
-    loadTheme(game).then(
-      (theme) => isWanted && setTheme(theme),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [game]);
-  return (game === undefined ? undefined : loaded.get(game)) ?? plain;
+const themeOf = async (game: string): Promise<Theme> =>
+  (await (Object.hasOwn(THEMES, game) ? THEMES[game]!() : undefined)?.catch(() => undefined))?.theme ?? plain;
+
+async function addIconsOf(game: string): Promise<void> {
+  const part = Object.hasOwn(ICONS_OF, game) ? await ICONS_OF[game]!().catch(() => undefined) : undefined;
+  Object.assign(ICONS, part?.ICONS);
 }
+
+/** Suspends until the game can be drawn as it should be: a table does not change its looks before one's eyes. */
+export const useTheme = (game: string): Theme => use(loadTheme(game));
 
 export type { Theme } from './theme.ts';
 export { plain };
