@@ -3,8 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectFour } from '../src/samples/connect-four/game.ts';
 import { newId } from '../src/server/ids.ts';
-import { sqliteStorage } from '../src/server/storage/sqlite.ts';
-import { openDatabase } from '../src/server/storage/sqlite-database.ts';
+import { openSqlite } from '../src/server/storage/sqlite.ts';
 import { newCard } from '../src/server/tables/seating.ts';
 import { NEW_MATCH } from '../src/server/wire/protocol.ts';
 import { median } from './harness.ts';
@@ -48,10 +47,7 @@ export async function idle(): Promise<Row[]> {
 
 /** Matches under way, some answers in, each with a clock of days. */
 async function fill(folder: string): Promise<void> {
-  const db = openDatabase(folder);
-  // Here nothing is lost by a power cut.
-  db.exec('PRAGMA synchronous = OFF');
-  const storage = sqliteStorage(db);
+  const storage = openSqlite(folder);
   const order = NEW_MATCH.parse({
     game: connectFour.id,
     seats: [{ kind: 'me' }, { kind: 'bot', level: 'fair' }],
@@ -59,13 +55,15 @@ async function fill(folder: string): Promise<void> {
   });
   const now = Date.now();
   const due = now + 3 * DAY;
-  for (const match of matchesInProgress(connectFour, 2, MATCHES, ANSWERS)) {
+  const matches = matchesInProgress(connectFour, 2, MATCHES, ANSWERS);
+  const write = async (match: (typeof matches)[number]): Promise<void> => {
     const id = newId();
     const { card } = newCard(order, { id: newId(), name: 'Calm Otter' }, now);
     const { answers, ...state } = match.toJSON();
     await storage.create({ id, card, due });
     const turn = { answers, entries: match.stepLog(), told: {} };
     await storage.save({ id, from: 1, card: { ...card, status: 'playing', toAct: [0] }, state, turn, due });
-  }
+  };
+  await Promise.all(matches.map(write));
   await storage.close();
 }

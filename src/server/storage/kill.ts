@@ -1,16 +1,17 @@
 // For the tests: kills a process in the midst of its work (endless-saves.ts) and tells what it had been promised.
 
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 /** The last confirmed version of each match. */
 export async function killWhileSaving(where: { readonly databaseUrl?: string; readonly folder: string }) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'rulebound-test-'));
+  // Where the packages are found.
+  const built = fileURLToPath(new URL('../../../dist/', import.meta.url));
+  await mkdir(built, { recursive: true });
+  const folder = await mkdtemp(path.join(built, 'test-'));
   try {
     const program = await bundledInto(folder);
     const child = spawn(process.execPath, [program, JSON.stringify(where)], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -27,27 +28,17 @@ export async function killWhileSaving(where: { readonly databaseUrl?: string; re
   }
 }
 
-/** Node 20 runs no TypeScript. The packages stay where they are. */
+/** Node 20 runs no TypeScript. */
 async function bundledInto(folder: string): Promise<string> {
-  const { resolve } = createRequire(import.meta.url);
-  const outfile = path.join(folder, 'endless-saves.cjs');
+  const outfile = path.join(folder, 'endless-saves.js');
   await build({
     entryPoints: [fileURLToPath(new URL('endless-saves.ts', import.meta.url))],
     outfile,
     bundle: true,
     platform: 'node',
-    format: 'cjs',
+    format: 'esm',
+    packages: 'external',
     logLevel: 'silent',
-    plugins: [
-      {
-        name: 'packages-by-path',
-        setup: (setup) =>
-          setup.onResolve({ filter: /^(pg|@photostructure\/sqlite)$/ }, ({ path: name }) => ({
-            path: resolve(name),
-            external: true,
-          })),
-      },
-    ],
   });
   return outfile;
 }

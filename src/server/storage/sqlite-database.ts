@@ -9,18 +9,23 @@ import { SQLITE_STEPS } from './sqlite-schema.ts';
 
 export type Database = InstanceType<typeof DatabaseSync>;
 
-export const IN_MEMORY = ':memory:';
 const FILE = 'rulebound.db';
+/** With full sync, a commit is on disk when it returns: what was confirmed survives a crash and a power cut. */
+export const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL';
 
-export function openDatabase(folder: string, steps = SQLITE_STEPS): Database {
-  const file = folder === IN_MEMORY ? IN_MEMORY : fileIn(folder);
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly file: string;
+}
+
+export function openDatabase(folder: string, steps = SQLITE_STEPS): OpenDatabase {
+  const file = fileIn(folder);
   let db: Database | undefined;
   try {
     db = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-    // With full sync, a commit is on disk when it returns: what was confirmed survives a crash and a power cut.
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    db.exec(PRAGMAS);
     migrate(db, file, steps);
-    return db;
+    return { db, file };
   } catch (error) {
     db?.close();
     if (error instanceof InputError) throw error;
@@ -50,7 +55,7 @@ function migrate(db: Database, file: string, steps: readonly string[]): void {
 }
 
 /** All of it or nothing. */
-export function atOnce<T>(db: Database, write: () => T): T {
+function atOnce<T>(db: Database, write: () => T): T {
   db.exec('BEGIN IMMEDIATE');
   try {
     const result = write();

@@ -1,10 +1,11 @@
-// Matches in SQLite: reading, lists, what is due. How changes are saved: sqlite-saves.ts.
+// Matches in SQLite: reading here, writing in a thread of its own (sqlite-writer.ts).
 
 import { listQuery } from './list-query.ts';
 import {
   type AnswersRow,
   answersOf,
   cardColumns,
+  changeRecord,
   type EntriesRow,
   entriesOf,
   type MatchRow,
@@ -12,15 +13,12 @@ import {
   type ToldRow,
   toldOf,
 } from './record.ts';
-import { atOnce, type Database } from './sqlite-database.ts';
-import type { SqliteSaves } from './sqlite-saves.ts';
-import type { Matches } from './storage.ts';
+import type { Database } from './sqlite-database.ts';
+import type { Step } from './sqlite-thread.ts';
+import type { SqliteWriter } from './sqlite-writer.ts';
+import type { MatchChange, Matches } from './storage.ts';
 
-export function sqliteMatches(db: Database, saves: SqliteSaves): Matches {
-  const insert = db.prepare(
-    `INSERT INTO matches (id, version, status, open, due, created_at, changed_at, players, card)
-       VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?)`,
-  );
+export function sqliteMatches(db: Database, writer: SqliteWriter): Matches {
   const byId = db.prepare('SELECT id, version, card, state FROM matches WHERE id = ?');
   const answerRows = db.prepare(
     'SELECT answers, answer_end - first_answer AS kept FROM turns WHERE match = ? ORDER BY version',
@@ -33,20 +31,12 @@ export function sqliteMatches(db: Database, saves: SqliteSaves): Matches {
     `SELECT told, entry_end - first_entry AS kept, CASE WHEN is_cut THEN entries END AS entries
        FROM turns WHERE match = ? AND entry_end > ? ORDER BY version`,
   );
-  const claim = db.prepare(
-    `UPDATE matches SET lease_until = ?2 WHERE id IN (
-       SELECT id FROM matches WHERE due <= ?1 AND (lease_until IS NULL OR lease_until <= ?1) ORDER BY due LIMIT ?3
-     ) RETURNING id`,
-  );
-  const unclaim = db.prepare('UPDATE matches SET lease_until = NULL WHERE id = ?');
 
   return {
     async create({ id, card, due }) {
       const { status, open, players, createdAt, changedAt, card: text } = cardColumns(card);
-      atOnce(db, () => {
-        insert.run(id, status, open ? 1 : 0, due, createdAt, changedAt, players.join(' '), text);
-        saves.seat(id, players);
-      });
+      const values = [id, status, open ? 1 : 0, due, createdAt, changedAt, players.join(' '), text];
+      await writer.do([['create', ...values]]);
     },
     async load(id) {
       const row = byId.get(id) as MatchRow | undefined;
@@ -61,16 +51,34 @@ export function sqliteMatches(db: Database, saves: SqliteSaves): Matches {
     async told(id, viewer, from = 0) {
       return toldOf(toldRows.all(id, from) as ToldRow[], viewer, from);
     },
-    save: (change) => saves.save(change),
+    async save(change) {
+      const rows = await writer.do(stepsOf(change));
+      return rows.length > 0 ? 'saved' : 'conflict';
+    },
     async list(filter) {
       const { sql, values } = listQuery(filter, '?');
       return (db.prepare(sql).all(...values) as MatchRow[]).map(matchOf);
     },
     async claimDue(now, leaseUntil, limit) {
-      return (claim.all(now, leaseUntil, limit) as { id: string }[]).map(({ id }) => id);
+      return ((await writer.do([['claim', now, leaseUntil, limit]])) as { id: string }[]).map(({ id }) => id);
     },
     async release(id) {
-      unclaim.run(id);
+      await writer.do([['unclaim', id]]);
     },
   };
+}
+
+function stepsOf(change: MatchChange): Step[] {
+  const { id, from, card, state, keep, turn, due } = changeRecord(change);
+  const steps: Step[] = [
+    [
+      'change',
+      ...[id, from, card.status, card.open ? 1 : 0, due, card.changedAt],
+      ...[keep?.answers ?? null, keep?.entries ?? null, turn?.answerCount ?? 0, turn?.entryCount ?? 0],
+      ...[card.players.join(' '), card.card, state],
+    ],
+  ];
+  if (keep) steps.push(['drop', id, keep.answers, keep.entries], ['cut', id, keep.answers, keep.entries]);
+  if (turn) steps.push(['addTurn', id, turn.answerCount, turn.entryCount, turn.answers, turn.entries, turn.told]);
+  return steps;
 }

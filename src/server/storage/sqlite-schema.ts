@@ -59,4 +59,16 @@ export const SQLITE_STEPS: readonly string[] = [
     expires_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // Who sits where follows from the match's own row: what does not change there is not written again.
+  `
+  CREATE TRIGGER seats_taken AFTER INSERT ON matches BEGIN
+    INSERT INTO seats (player, match)
+      SELECT value, NEW.id FROM json_each('["' || replace(NEW.players, ' ', '","') || '"]') WHERE value <> '';
+  END;
+  CREATE TRIGGER seats_changed AFTER UPDATE OF players ON matches WHEN NEW.players <> OLD.players BEGIN
+    DELETE FROM seats WHERE match = NEW.id;
+    INSERT INTO seats (player, match)
+      SELECT value, NEW.id FROM json_each('["' || replace(NEW.players, ' ', '","') || '"]') WHERE value <> '';
+  END;
+  `,
 ];

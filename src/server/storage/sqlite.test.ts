@@ -3,15 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { InputError } from '../../engine/index.ts';
 import { StorageError } from './errors.ts';
 import { aCard, anOpenTurn, aState } from './examples.ts';
 import { killWhileSaving } from './kill.ts';
 import { openStorage } from './open.ts';
-import { IN_MEMORY, openSqlite, sqliteStorage } from './sqlite.ts';
+import { openSqlite } from './sqlite.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { SQLITE_STEPS } from './sqlite-schema.ts';
+import { SqliteWriter } from './sqlite-writer.ts';
 import type { MatchChange, Storage } from './storage.ts';
 
 function aFolder(): string {
@@ -34,21 +35,93 @@ async function matches(storage: Storage, count: number): Promise<string[]> {
   return ids;
 }
 
-test('changes of one moment share one transaction, those of the next have another', async () => {
-  const db = openDatabase(aFolder());
-  const storage = sqliteStorage(db);
-  const ids = await matches(storage, 40);
-  const said = vi.spyOn(db, 'exec');
-  const commits = () => said.mock.calls.filter(([sql]) => sql === 'COMMIT').length;
-  await Promise.all(ids.map((id) => storage.save(change(id, 1))));
-  expect(commits()).toBe(1);
-  await Promise.all(ids.map((id) => storage.save(change(id, 2))));
-  expect(commits()).toBe(2);
-  await storage.close();
+/** A writer on a database of its own, with a table of notes. */
+function aWriter(pragmas?: string) {
+  const { db, file } = openDatabase(aFolder(), ['CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL)']);
+  const add = 'INSERT INTO notes (id, text) VALUES (?, ?) RETURNING id';
+  const writer = new SqliteWriter(file, { add, find: 'SELECT 1 FROM notes WHERE id = ?' }, pragmas);
+  onTestFinished(() => writer.close());
+  return {
+    writer,
+    add: (id: number, text = '') => writer.do([['add', id, text]]),
+    ids: () =>
+      db
+        .prepare('SELECT id FROM notes')
+        .all()
+        .map((row) => (row as { id: number }).id),
+  };
+}
+
+test('what is asked for in one moment shares one transaction; what comes while the disk is busy shares the next', async () => {
+  const { writer, add, ids } = aWriter();
+  const first = Promise.all([1, 2, 3].map((id) => add(id)));
+  await new Promise(setImmediate);
+  const next = Promise.all([4, 5, 6].map((id) => add(id)));
+  await new Promise(setImmediate);
+  const last = Promise.all([7, 8, 9].map((id) => add(id)));
+  expect(await first).toEqual([[{ id: 1 }], [{ id: 2 }], [{ id: 3 }]]);
+  await Promise.all([next, last]);
+  expect(writer.commits).toBe(2);
+  expect(ids()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test('where the first step gives no row, the others are not done', async () => {
+  const { writer, ids } = aWriter();
+  expect(
+    await writer.do([
+      ['find', 1],
+      ['add', 2, ''],
+    ]),
+  ).toEqual([]);
+  expect(ids()).toEqual([]);
+});
+
+test('the loop goes on while the disk is busy', async () => {
+  const { add } = aWriter();
+  await add(0);
+  let turns = 0;
+  const counting = setInterval(() => turns++, 1);
+  for (let i = 1; i <= 100; i++) await add(i, 'x'.repeat(100_000));
+  clearInterval(counting);
+  expect(turns).toBeGreaterThan(50);
+});
+
+test('one that fails is told why, does nothing, and takes nobody along', async () => {
+  const { writer, add, ids } = aWriter();
+  await add(2);
+  const outcomes = await Promise.allSettled([
+    add(1),
+    writer.do([
+      ['add', 7, ''],
+      ['add', 2, ''],
+    ]),
+    add(3),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const { reason } = outcomes[1] as PromiseRejectedResult;
+  expect(reason).toBeInstanceOf(StorageError);
+  expect(reason.message).toBe('The change was not saved: UNIQUE constraint failed: notes.id.');
+  expect(ids()).toEqual([1, 2, 3]);
+});
+
+test('a full disk: what does not fit is refused, and the store lives on', async () => {
+  const { add, ids } = aWriter('PRAGMA max_page_count = 12');
+  const outcomes = await Promise.allSettled([add(1), add(2, 'x'.repeat(100_000)), add(3)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(outcomes[1]).toHaveProperty('reason.message', 'The change was not saved: database or disk is full.');
+  await add(4);
+  expect(ids()).toEqual([1, 3, 4]);
+});
+
+test('after the end nothing is promised', async () => {
+  const { writer, add } = aWriter();
+  await writer.close();
+  await expect(add(1)).rejects.toThrow(StorageError);
+  await expect(writer.ping()).rejects.toThrow(StorageError);
 });
 
 test('a match may change twice in one moment', async () => {
-  const storage = openSqlite(IN_MEMORY);
+  const storage = openSqlite(aFolder());
   const [id] = (await matches(storage, 1)) as [string];
   const outcomes = await Promise.all([
     storage.save(change(id, 1, { turn: anOpenTurn('a', 0, 1) })),
@@ -62,32 +135,13 @@ test('a match may change twice in one moment', async () => {
 });
 
 test('what is saved is the match as it was when save was called', async () => {
-  const storage = openSqlite(IN_MEMORY);
+  const storage = openSqlite(aFolder());
   const [id] = (await matches(storage, 1)) as [string];
   const state = { ...aState(1), step: 1 };
   const saving = storage.save(change(id, 1, { state }));
   state.step = 2;
   await saving;
   expect((await storage.load(id))?.state?.step).toBe(1);
-  await storage.close();
-});
-
-test('a full disk: nothing of the batch is saved, all are told, and the store lives on', async () => {
-  const folder = aFolder();
-  const db = openDatabase(folder);
-  const storage = sqliteStorage(db);
-  const ids = await matches(storage, 3);
-  const { page_count: pages } = db.prepare('PRAGMA page_count').get() as { page_count: number };
-  db.exec(`PRAGMA max_page_count = ${pages + 2}`);
-  const large = { card: aCard({ seed: 'x'.repeat(100_000) }) };
-  const outcomes = await Promise.allSettled(ids.map((id, i) => storage.save(change(id, 1, i === 1 ? large : {}))));
-  for (const outcome of outcomes) {
-    expect(outcome.status).toBe('rejected');
-    expect(outcome).toHaveProperty('reason.message', 'The change was not saved: database or disk is full.');
-    expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(StorageError);
-  }
-  for (const id of ids) expect((await storage.load(id))?.version).toBe(1);
-  expect(await storage.save(change(ids[0]!, 1))).toBe('saved');
   await storage.close();
 });
 
@@ -162,7 +216,7 @@ test('the database lies in the folder, which is made', async () => {
 });
 
 test('full sync, foreign keys and patience are on', () => {
-  const db = openDatabase(aFolder());
+  const { db } = openDatabase(aFolder());
   const setting = (name: string) => Object.values(db.prepare(`PRAGMA ${name}`).get() as object)[0];
   expect(['synchronous', 'foreign_keys', 'busy_timeout'].map(setting)).toEqual([2, 1, 5000]);
   db.close();
@@ -199,7 +253,7 @@ test('a database is brought to the present schema with all that is in it; a step
     'ALTER TABLE matches ADD COLUMN extra TEXT; ALTER TABLE nowhere ADD COLUMN extra TEXT',
   ];
   expect(() => openDatabase(folder, broken)).toThrow(InputError);
-  const db = openDatabase(folder, [...SQLITE_STEPS, `ALTER TABLE matches ADD COLUMN extra TEXT DEFAULT 'new'`]);
+  const { db } = openDatabase(folder, [...SQLITE_STEPS, `ALTER TABLE matches ADD COLUMN extra TEXT DEFAULT 'new'`]);
   expect(db.prepare('SELECT id, extra FROM matches ORDER BY id').all()).toMatchObject([
     { id: 'match-0', extra: 'new' },
     { id: 'match-1', extra: 'new' },

@@ -1,0 +1,63 @@
+// The thread that writes to SQLite: whatever waits for the disk waits there, and the tables go on.
+//
+// `write` is the whole program of the thread: it is handed over as text, so that it is there wherever this code is, in a bundle or not.
+// Therefore it may use nothing from outside itself.
+
+import type { DatabaseSync } from '@photostructure/sqlite';
+
+export type Value = string | number | null;
+
+/** One statement, by its name, with its values. */
+export type Step = readonly [statement: string, ...values: Value[]];
+
+/** Steps that are done all or not at all. If the first one gives no row, the others are not done. */
+export type Job = readonly Step[];
+
+export type Outcome = { readonly rows: readonly unknown[] } | { readonly error: string };
+
+export interface ThreadSettings {
+  /** Where the package is that opens databases. */
+  readonly sqlite: string;
+  readonly file: string;
+  /** Once for each connection. */
+  readonly pragmas: string;
+  readonly statements: Readonly<Record<string, string>>;
+}
+
+export function write(): void {
+  const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
+  const { sqlite, file, pragmas, statements } = workerData as ThreadSettings;
+  const load = process.getBuiltinModule('node:module').createRequire(sqlite);
+  const { DatabaseSync: Opened } = load(sqlite) as { DatabaseSync: typeof DatabaseSync };
+  const db = new Opened(file, { timeout: 5000, enableForeignKeyConstraints: true });
+  db.exec(pragmas);
+  const prepared = new Map(Object.entries(statements).map(([name, sql]) => [name, db.prepare(sql)]));
+
+  const run = (job: Job): Outcome => {
+    const [[first, ...values], ...others] = job as [Step, ...Step[]];
+    const rows = prepared.get(first)!.all(...values);
+    if (rows.length > 0) for (const [name, ...its] of others) prepared.get(name)!.run(...its);
+    return { rows };
+  };
+
+  const together = (jobs: readonly Job[]): Outcome[] => {
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      const outcomes = jobs.map(run);
+      db.exec('COMMIT');
+      return outcomes;
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      // One of them has failed: each for itself, so that the others are not lost with it.
+      if (jobs.length > 1) return jobs.flatMap((job) => together([job]));
+      return [{ error: error instanceof Error ? error.message : String(error) }];
+    }
+  };
+
+  const port = parentPort!;
+  port.on('message', (jobs: readonly Job[] | null) => {
+    if (jobs) return port.postMessage(together(jobs));
+    db.close();
+    port.close();
+  });
+}

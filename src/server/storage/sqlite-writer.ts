@@ -1,0 +1,93 @@
+// Group commit: what is asked for while the disk is busy is written next, in one transaction with one wait for the disk.
+
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { StorageError } from './errors.ts';
+import { PRAGMAS } from './sqlite-database.ts';
+import { type Job, type Outcome, type ThreadSettings, write } from './sqlite-thread.ts';
+
+interface Waiting {
+  readonly job: Job;
+  readonly resolve: (rows: readonly unknown[]) => void;
+  readonly reject: (error: StorageError) => void;
+}
+
+export class SqliteWriter {
+  /** How many transactions there were. */
+  commits = 0;
+  private readonly thread: Worker;
+  private waiting: Waiting[] = [];
+  private underWay: Waiting[] | undefined;
+  private failure: StorageError | undefined;
+  private readonly ended: Promise<void>;
+  private isClosing = false;
+
+  constructor(file: string, statements: Readonly<Record<string, string>>, pragmas = PRAGMAS) {
+    const sqlite = createRequire(import.meta.url).resolve('@photostructure/sqlite');
+    const workerData: ThreadSettings = { sqlite, file, pragmas, statements };
+    this.thread = new Worker(`(${write})()`, { eval: true, workerData });
+    this.thread.on('message', (outcomes: readonly Outcome[]) => this.finish(outcomes));
+    this.thread.on('error', (error) => this.fail(error.message));
+    this.ended = new Promise((resolve) =>
+      this.thread.on('exit', () => {
+        this.fail('the database is closed');
+        resolve();
+      }),
+    );
+  }
+
+  /** Resolves with the rows of the first step when all of it is on disk. */
+  do(job: Job): Promise<readonly unknown[]> {
+    if (this.failure) return Promise.reject(this.failure);
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ job, resolve, reject });
+      // Whatever else happens in this moment goes along.
+      if (this.waiting.length === 1 && !this.underWay) setImmediate(() => this.send());
+    });
+  }
+
+  /** Rejects if nothing can be written any more. */
+  async ping(): Promise<void> {
+    if (this.failure) throw this.failure;
+  }
+
+  /** What was asked for is done first. */
+  close(): Promise<void> {
+    this.isClosing = true;
+    if (!this.underWay && this.waiting.length === 0) this.thread.postMessage(null);
+    return this.ended;
+  }
+
+  private send(): void {
+    if (this.waiting.length === 0) {
+      if (this.isClosing) this.thread.postMessage(null);
+      return;
+    }
+    this.underWay = this.waiting;
+    this.waiting = [];
+    this.commits++;
+    this.thread.postMessage(this.underWay.map(({ job }) => job));
+  }
+
+  private finish(outcomes: readonly Outcome[]): void {
+    const batch = this.underWay!;
+    this.underWay = undefined;
+    // The thread goes on while this one tells what has been done.
+    this.send();
+    for (const [i, { resolve, reject }] of batch.entries()) {
+      const outcome = outcomes[i]!;
+      if ('rows' in outcome) resolve(outcome.rows);
+      else reject(notSaved(outcome.error));
+    }
+  }
+
+  private fail(why: string): void {
+    this.failure ??= notSaved(why);
+    const lost = [...(this.underWay ?? []), ...this.waiting];
+    this.underWay = undefined;
+    this.waiting = [];
+    for (const { reject } of lost) reject(this.failure);
+  }
+}
+
+const notSaved = (why: string): StorageError => new StorageError(`The change was not saved: ${why}.`);
