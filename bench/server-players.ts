@@ -1,11 +1,9 @@
-// Pairs of players over sockets, for both servers: whoever is to move sends the next move as soon as they see that it is their turn.
-// Neither server gets its own client library: both get the least that speaks its protocol, so that the clients are no bottleneck.
+// Pairs of players over sockets, for both servers: whoever is to move sends the next move as soon as they hear of the last one.
+// Neither server gets its own client library: both get players who know their moves beforehand and only look at how a message begins.
 
 import { WebSocket } from 'ws';
-import { applyDelta } from '../src/client/connection/delta.ts';
-import type { Delta } from '../src/server/wire/delta.ts';
-import { type Message, type Outgoing, PROTOCOL, type Seen } from '../src/server/wire/protocol.ts';
-import type { Four } from './rivals.ts';
+import { type Message, type Outgoing, PROTOCOL } from '../src/server/wire/protocol.ts';
+import { frameOf, Wire } from './server-wire.ts';
 
 /** Two players who meet for game after game. */
 export interface Pair {
@@ -22,26 +20,38 @@ class Progress {
   private moves = 0;
   /** When each seat has sent its last move: the other may move before the mover knows that it counts. */
   private readonly sentAt = [0, 0];
+  /** How many moves each seat has heard of. */
+  private readonly known = [0, 0];
   private end!: () => void;
   readonly ended = new Promise<void>((resolve) => {
     this.end = resolve;
   });
 
-  constructor(private readonly columns: readonly number[]) {}
-
-  isTurnOf(seat: number): boolean {
-    return this.moves < this.columns.length && this.moves % 2 === seat;
+  /** `send` gets the number of the move. */
+  constructor(
+    private readonly length: number,
+    private readonly send: (seat: number, move: number) => void,
+  ) {
+    this.next();
   }
 
-  take(seat: number): number {
-    this.sentAt[seat] = performance.now();
-    return this.columns[this.moves++]!;
+  /** This seat has heard of one more move; the seat whose move that was. */
+  heard(seat: number): number {
+    const move = this.known[seat]!++;
+    if (move + 1 === this.moves && this.moves % 2 === seat && this.moves < this.length) this.next();
+    return move % 2;
   }
 
   /** The seat's last move counts. */
   counted(seat: number): void {
     this.taken.push(performance.now() - this.sentAt[seat]!);
-    if (this.taken.length === this.columns.length) this.end();
+    if (this.taken.length === this.length) this.end();
+  }
+
+  private next(): void {
+    const move = this.moves++;
+    this.sentAt[move % 2] = performance.now();
+    this.send(move % 2, move);
   }
 }
 
@@ -122,34 +132,42 @@ export class Connection {
   }
 }
 
+const UPDATE = Buffer.from('{"type":"update"');
+const OK = Buffer.from('{"type":"ok"');
+const begins = (message: Buffer, start: Buffer): boolean => message.subarray(0, start.length).equals(start);
+
 /** `urls`: the process that each of the two is connected to. */
 export async function ourPair(...urls: readonly [string, string]): Promise<Pair> {
   const guests = await Promise.all(urls.map((url) => Guest.at(url)));
   let match = '';
   let progress: Progress | undefined;
-  const seen: (Seen | undefined)[] = [];
+  let done: (() => void) | undefined;
 
-  const moveIf = (seat: number): void => {
-    const ask = seen[seat]?.sight?.asks[0];
-    if (!progress?.isTurnOf(seat) || !ask?.yours) return;
-    const column = `column${progress.take(seat)}`;
-    const { key } = ask.yours.options.find(({ option }) => option['column'] === column)!;
-    connections[seat]!.say({ type: 'answer', match, seat, ask: ask.id, key }, () => progress!.counted(seat));
+  const hear = (seat: number, message: Buffer): void => {
+    if (begins(message, UPDATE)) progress?.heard(seat);
+    else if (!begins(message, OK)) {
+      if (message.includes('"type":"problem"')) throw new Error(message.toString());
+    } else if (done) done();
+    else progress?.counted(seat);
   };
-
-  const connections = await Promise.all(
+  const wires = await Promise.all(
     guests.map((guest, seat) =>
-      guest.connect((message) => {
-        if (message.type === 'seen') seen[seat] = message.seen;
-        else if (message.type === 'update') seen[seat] = applyDelta(seen[seat], message.delta as Delta) as Seen;
-        moveIf(seat);
-      }),
+      Wire.open(`${urls[seat]!.replace('http', 'ws')}/api/socket`, guest.cookie, (message) => hear(seat, message)),
     ),
   );
+  const ask = (seat: number, message: Unnumbered<Message>): Promise<void> =>
+    new Promise((resolve) => {
+      done = () => {
+        done = undefined;
+        resolve();
+      };
+      wires[seat]!.send(frameOf(JSON.stringify({ re: 0, ...message })));
+    });
+  for (const seat of SEATS) await ask(seat, { type: 'hello', protocol: PROTOCOL });
 
   return {
     async prepare() {
-      if (match) for (const connection of connections) await connection.ask({ type: 'unfollow', match });
+      if (match) for (const seat of SEATS) await ask(seat, { type: 'unfollow', match });
       const seats = [{ kind: 'me' }, { kind: 'open' }];
       const made = await guests[0]!.post<{ match: string; links: { invite: string } }>('matches', {
         game: 'connect-four',
@@ -157,103 +175,91 @@ export async function ourPair(...urls: readonly [string, string]): Promise<Pair>
       });
       match = made.match;
       await guests[1]!.post(`matches/${match}/join`, { invite: made.links.invite });
-      for (const connection of connections) await connection.ask({ type: 'follow', match });
+      for (const seat of SEATS) await ask(seat, { type: 'follow', match });
     },
     async play(columns) {
-      progress = new Progress(columns);
-      moveIf(0);
+      const frames = columns.map((column, move) => {
+        const key = `drop column=column${column}`;
+        return frameOf(JSON.stringify({ re: 0, type: 'answer', match, seat: move % 2, ask: `${move}.0`, key }));
+      });
+      progress = new Progress(columns.length, (seat, move) => wires[seat]!.send(frames[move]!));
       await progress.ended;
       const { taken } = progress;
       progress = undefined;
       return taken;
     },
     close() {
-      for (const connection of connections) connection.close();
+      for (const wire of wires) wire.close();
     },
   };
 }
 
 // ── boardgame.io ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-interface RivalState {
-  readonly G: Four;
-  readonly ctx: { readonly currentPlayer: string };
-  readonly _stateID: number;
-}
-
 /** Its room of the server, as socket.io writes it before each event. */
 const ROOM = '/connect-four,';
-const EVENT = `42${ROOM}`;
+const SYNC = Buffer.from(`42${ROOM}["sync"`);
+const MOVED = Buffer.from(`42${ROOM}["update"`);
+const ENTERED = Buffer.from(`40${ROOM}`);
+const WELCOME = Buffer.from('0');
+const PING = Buffer.from('2');
 let matches = 0;
 
-/** Players who speak socket.io by hand: about twice as quick as through its library. */
+/** Players who speak socket.io by hand. */
 export async function rivalPair(url: string): Promise<Pair> {
   let matchID = '';
   let progress: Progress | undefined;
-  const states: (RivalState | undefined)[] = [];
-  const synced: (() => void)[] = [];
+  let done: (() => void) | undefined;
 
-  const moveIf = (seat: number): void => {
-    const state = states[seat];
-    if (!state || state.ctx.currentPlayer !== String(seat) || !progress?.isTurnOf(seat)) return;
-    const payload = { type: 'drop', args: [progress.take(seat)], playerID: String(seat) };
-    emit(seat, 'update', { type: 'MAKE_MOVE', payload }, state._stateID, matchID, String(seat));
+  const hear = (seat: number, message: Buffer): void => {
+    if (begins(message, MOVED)) {
+      // There is no acknowledgement: a move counts when its mover hears of it.
+      if (progress?.heard(seat) === seat) progress.counted(seat);
+    } else if (begins(message, SYNC) || begins(message, ENTERED)) done?.();
+    else if (begins(message, WELCOME)) wires[seat]!.send(frameOf(`40${ROOM}`));
+    else if (begins(message, PING)) wires[seat]!.send(frameOf('3'));
   };
-
-  const hear = (seat: number, [name, about, what]: [string, string, unknown]): void => {
-    if (about !== matchID) return;
-    if (name === 'sync') {
-      states[seat] = (what as { state: RivalState }).state;
-      synced[seat]!();
-    } else if (name === 'update') {
-      const state = what as RivalState;
-      // The mover has had the turn before.
-      const wasMine = states[seat]?.ctx.currentPlayer === String(seat);
-      states[seat] = state;
-      if (wasMine) progress?.counted(seat);
-    }
-    moveIf(seat);
-  };
-
-  const sockets = await Promise.all(SEATS.map((seat) => rivalSocket(url, (event) => hear(seat, event))));
-  const emit = (seat: number, ...event: unknown[]): void => sockets[seat]!.send(EVENT + JSON.stringify(event));
+  const event = (...parts: unknown[]): Buffer => frameOf(`42${ROOM}${JSON.stringify(parts)}`);
+  const wires: Wire[] = [];
+  const until = (begin: () => void): Promise<void> =>
+    new Promise((resolve) => {
+      done = resolve;
+      begin();
+    });
+  for (const seat of SEATS) {
+    // It speaks first, perhaps in one breath with its consent: whoever listens must be there.
+    const early: Buffer[] = [];
+    const wire = await Wire.open(
+      `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
+      undefined,
+      (message) => (wires[seat] ? hear(seat, message) : early.push(message)),
+    );
+    wires[seat] = wire;
+    await until(() => {
+      for (const message of early) hear(seat, message);
+    });
+  }
 
   return {
     async prepare() {
       matchID = `match${matches++}`;
-      states.length = 0;
-      for (const seat of SEATS) {
-        await new Promise<void>((resolve) => {
-          synced[seat] = resolve;
-          emit(seat, 'sync', matchID, String(seat), undefined, 2);
-        });
-      }
+      for (const seat of SEATS)
+        await until(() => wires[seat]!.send(event('sync', matchID, String(seat), undefined, 2)));
     },
     async play(columns) {
-      progress = new Progress(columns);
-      moveIf(0);
+      const frames = columns.map((column, move) => {
+        const playerID = String(move % 2);
+        const action = { type: 'MAKE_MOVE', payload: { type: 'drop', args: [column], playerID } };
+        return event('update', action, move, matchID, playerID);
+      });
+      progress = new Progress(columns.length, (seat, move) => wires[seat]!.send(frames[move]!));
       await progress.ended;
       const { taken } = progress;
       progress = undefined;
       return taken;
     },
     close() {
-      for (const socket of sockets) socket.terminate();
+      for (const wire of wires) wire.close();
     },
   };
-}
-
-/** The way in: Engine.IO opens, socket.io enters the room; then there are events, and pings to answer. */
-function rivalSocket(url: string, hear: (event: [string, string, unknown]) => void): Promise<WebSocket> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
-  return new Promise((resolve, reject) => {
-    socket.on('error', reject);
-    socket.on('message', (data: Buffer) => {
-      const text = data.toString();
-      if (text.startsWith(EVENT)) hear(JSON.parse(text.slice(EVENT.length)));
-      else if (text === '2') socket.send('3');
-      else if (text.startsWith(`40${ROOM}`)) resolve(socket);
-      else if (text.startsWith('0')) socket.send(`40${ROOM}`);
-    });
-  });
 }
