@@ -18,7 +18,7 @@ import type { Lit } from '../choosing/narrowing.ts';
 import type { Theme } from '../themes/theme.ts';
 import { isArrow, layoutOf, nearestThatWay, type Point, type Screen, standsOf } from './geometry.ts';
 import { cellStates, standIns } from './lighting.ts';
-import { Area, Intents, Links, Trails, Way, whereOn } from './overlay.tsx';
+import { Area, Intents, Links, Sparks, Trails, Way, whereOn } from './overlay.tsx';
 import { PaintDefs, PaintPrefix } from './paint.tsx';
 import { Cells, Grid, Pieces, RackBack, RackFront, Steps } from './parts.tsx';
 import type { TileShape } from './tile.tsx';
@@ -93,6 +93,11 @@ export function Board(props: BoardProps): ReactElement {
     [board.cells, here, lit, chosen, hasChoice],
   );
   const forOptions = useMemo(() => standIns(ready, lit), [ready, lit]);
+  // What has only moved has its trail.
+  const changedHere = useMemo(() => {
+    const moved = new Set(p.news.trails.map(({ piece }) => piece));
+    return p.news.changed.filter((id) => !moved.has(id));
+  }, [p.news]);
   const leavingPieces = useLeaving(stands, ({ piece }) => piece.id);
   const leavingCells = useLeaving(board.cells, ({ id }) => id);
   useMotion({
@@ -201,6 +206,7 @@ export function Board(props: BoardProps): ReactElement {
             {!isWell && (
               <Cells
                 {...{ board, layout, shape, theme, states, lit, roving, considered, reader }}
+                changed={p.news.changed}
                 pieces={here}
                 leaving={leavingCells}
                 standIns={forOptions}
@@ -212,6 +218,7 @@ export function Board(props: BoardProps): ReactElement {
             {inView && <Way option={inView} where={where} isPiece={isOnTheBoard} r={layout.radius} />}
             <Pieces
               {...{ stands, layout, theme, lit, chosen, roving, considered, inView, reader, board }}
+              changed={p.news.changed}
               seats={p.seats}
               leaving={leavingPieces}
             />
@@ -221,6 +228,7 @@ export function Board(props: BoardProps): ReactElement {
                 <RackFront layout={layout} />
                 <Cells
                   {...{ board, layout, shape, theme, states, lit, roving, considered, reader }}
+                  changed={p.news.changed}
                   pieces={here}
                   leaving={leavingCells}
                   standIns={forOptions}
@@ -228,6 +236,7 @@ export function Board(props: BoardProps): ReactElement {
                 {inView && <Area option={inView} layout={layout} isWell />}
               </>
             )}
+            <Sparks changed={changedHere} layout={layout} stands={byId} />
             <Steps lit={lit} states={states} layout={layout} stands={byId} />
           </g>
         </svg>

@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import type { ShownOption } from '../../../engine/index.ts';
 import type { Id, Link, ShownPiece, Trail } from '../../../engine/present.ts';
+import { SPARK } from '../parts/new-mark.tsx';
 import { type Layout, type Point, polygon, type Stand, tenth } from './geometry.ts';
 import { usePaints } from './paint.tsx';
 
@@ -76,6 +77,34 @@ export function Trails(props: {
           <g key={`${piece} ${cells.join(' ')}`}>
             <circle className="trail-origin" cx={tenth(origin.x)} cy={tenth(origin.y)} r={r * 0.42} />
             <path className="trail" d={lineOf(trimmed(points, r * 0.62, piece === undefined ? 0 : r * 1.15))} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** A spark at the upper right of whatever is new or has changed; what has only moved has its trail. */
+export function Sparks(props: {
+  readonly changed: readonly Id[];
+  readonly layout: Layout;
+  readonly stands: ReadonlyMap<Id, Stand>;
+}): ReactElement {
+  const { changed, layout, stands } = props;
+  return (
+    <g className="sparks">
+      {changed.map((id) => {
+        const stand = stands.get(id);
+        const spot = layout.spots.get(id);
+        const [x, y] = stand
+          ? [stand.x + stand.radius * 0.72, stand.y - stand.radius * 0.84]
+          : spot
+            ? [spot.x + layout.s * 0.46, spot.y - layout.s * 0.34]
+            : [];
+        if (x === undefined || y === undefined) return null;
+        return (
+          <g key={id} transform={`translate(${tenth(x)} ${tenth(y)})`}>
+            <path className="spark" d={SPARK} transform={`scale(${tenth(layout.s * 0.15)})`} />
           </g>
         );
       })}

@@ -39,12 +39,14 @@ export interface CellsProps {
   readonly leaving: readonly ShownCell[];
   readonly roving: Id | undefined;
   readonly considered: Id | undefined;
+  readonly changed: readonly Id[];
   readonly reader: Reader;
 }
 
 /** Painted row by row from the back, which is also the order in which one reads. */
 export const Cells = memo(function Cells(props: CellsProps): ReactElement {
-  const { board, layout, shape, theme, states, lit, standIns, pieces, leaving, roving, considered, reader } = props;
+  const { board, layout, shape, theme, states, lit, standIns, pieces, leaving, roving, considered, changed, reader } =
+    props;
   const byId = new Map(board.cells.map((cell) => [cell.id, cell]));
   const gone = leaving.length === 0 ? undefined : placesOfGone(layout, leaving);
   const glowing = board.cells.flatMap(({ id, marks = [] }) => {
@@ -77,7 +79,7 @@ export const Cells = memo(function Cells(props: CellsProps): ReactElement {
             data-choose={light ? cell.id : undefined}
             role={light ? 'button' : 'img'}
             tabIndex={roving === cell.id ? 0 : -1}
-            aria-label={cellWords(cell, standing, light, reader)}
+            aria-label={cellWords(cell, standing, light, reader, changed)}
           >
             <Tile
               cell={cell}
@@ -129,11 +131,13 @@ export interface PiecesProps {
   readonly roving: Id | undefined;
   readonly considered: Id | undefined;
   readonly inView: ShownOption | undefined;
+  readonly changed: readonly Id[];
   readonly reader: Reader;
 }
 
 export function Pieces(props: PiecesProps): ReactElement {
-  const { board, stands, leaving, layout, theme, seats, lit, chosen, roving, considered, inView, reader } = props;
+  const { board, stands, leaving, layout, theme, seats, lit, chosen, roving, considered, inView, changed, reader } =
+    props;
   const changes = new Map(inView?.shown.preview?.changes?.map((change) => [change.id, change]));
   const thick = layout.look === 'flat' ? 0 : layout.radius * 0.22;
   const isDrawn = layout.look === 'flat' && theme.flatPieces === 'drawn';
@@ -188,7 +192,13 @@ export function Pieces(props: PiecesProps): ReactElement {
               ? {
                   role: 'button',
                   tabIndex: roving === piece.id ? 0 : -1,
-                  'aria-label': litPieceWords(piece, piece.at.map((id) => nameOf.get(id)).join(', '), light, reader),
+                  'aria-label': litPieceWords(
+                    piece,
+                    piece.at.map((id) => nameOf.get(id)).join(', '),
+                    light,
+                    reader,
+                    changed,
+                  ),
                 }
               : { 'aria-hidden': true })}
           >

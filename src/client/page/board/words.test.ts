@@ -69,6 +69,13 @@ describe('words', () => {
     );
   });
 
+  test('what is new is said to be so', () => {
+    const cell = { id: '0,0', name: 'Ruins', tone: 'ruins', holder: 2 };
+    expect(cellWords(cell, [], undefined, reader, ['0,0'])).toBe('Ruins, held by Cogwheel. Has just changed');
+    expect(cellWords(cell, [infantry], undefined, reader, [infantry.id])).toMatch(/: Infantry, .*, just changed$/);
+    expect(cellWords(cell, [infantry], undefined, reader, ['elsewhere'])).not.toMatch(/changed/);
+  });
+
   test('a piece says whose it is, unless its place has said it', () => {
     expect(pieceWords(infantry, reader)).toBe("Cogwheel's Infantry, strength 2");
     expect(pieceWords(infantry, reader, 2)).toBe('Infantry, strength 2');

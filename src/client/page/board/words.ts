@@ -2,6 +2,7 @@
 
 import {
   type Forecast,
+  type Id,
   type Owner,
   type Reader,
   type ShownCell,
@@ -18,21 +19,23 @@ export function cellWords(
   pieces: readonly ShownPiece[],
   lit: Lit | undefined,
   reader: Reader,
+  changed: readonly Id[] = [],
 ): string {
   const held = cell.holder === undefined ? '' : `, held by ${ownerWords(cell.holder, reader)}`;
-  const standing = pieces.map((piece) => pieceWords(piece, reader, cell.holder)).join('; ');
+  const standing = pieces.map((piece) => pieceWords(piece, reader, cell.holder, changed)).join('; ');
   return sentences([
     `${cell.name}${held}${standing === '' ? '' : `: ${standing}`}`,
     ...(cell.tracks ?? []).map(trackWords),
     ...(cell.badges ?? []).map(({ name, number }) => (number === undefined ? name : `${name} ${number}`)),
     ...(cell.claims ?? []).map((seat) => `Claimed by ${ownerWords(seat, reader)}`),
     ...(cell.marks ?? []).map(({ words }) => words),
+    changed.includes(cell.id) ? 'Has just changed' : undefined,
     litWords(lit, reader),
   ]);
 }
 
 /** "Cogwheel's Infantry, strength 2, HP 1 of 2, acted"; without the owner where the cell's holder says it. */
-export function pieceWords(piece: ShownPiece, reader: Reader, holder?: Owner): string {
+export function pieceWords(piece: ShownPiece, reader: Reader, holder?: Owner, changed: readonly Id[] = []): string {
   const { owner } = piece;
   const whose =
     typeof owner !== 'number' || owner === holder
@@ -47,13 +50,19 @@ export function pieceWords(piece: ShownPiece, reader: Reader, holder?: Owner): s
     ...(piece.states ?? []).map(({ words }) => words),
     ...(piece.statuses ?? []).map(({ name, number }) => (number === undefined ? name : `${name} ${number}`)),
     ...(piece.intents ?? []).map(({ words }) => words),
+    changed.includes(piece.id) ? 'just changed' : undefined,
   ];
   return facts.filter((fact) => fact !== undefined).join(', ');
 }
 
 /** A piece that is a button of its own. */
-export const litPieceWords = (piece: ShownPiece, place: string, lit: Lit | undefined, reader: Reader): string =>
-  sentences([`${capital(pieceWords(piece, reader))}, ${place}`, litWords(lit, reader)]);
+export const litPieceWords = (
+  piece: ShownPiece,
+  place: string,
+  lit: Lit | undefined,
+  reader: Reader,
+  changed: readonly Id[] = [],
+): string => sentences([`${capital(pieceWords(piece, reader, undefined, changed))}, ${place}`, litWords(lit, reader)]);
 
 export function ownerWords(owner: Owner, { names, you }: Reader): string {
   if (owner === 'foe') return 'the foe';

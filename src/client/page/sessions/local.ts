@@ -1,6 +1,8 @@
 // A match in a worker of this browser: played without a server, kept in this browser.
 
 import type { MatchRecord } from '../../../engine/index.ts';
+import type { Line } from '../../../server/wire/protocol.ts';
+import { isSame } from '../board/same.ts';
 import { keepOpened, OPENED } from '../replay/opened.ts';
 import { pathOf } from '../routes.ts';
 import { read, write } from '../shell.ts';
@@ -50,12 +52,12 @@ export class LocalSession implements Session {
       else waiting?.reject(new Error(reply.trouble));
       return;
     }
-    const { sight, lines } = reply.view;
+    const { sight } = reply.view;
     keepFor(this.order, sight.outcome ? undefined : reply.kept);
     this.become({
       reach: { kind: 'here' },
       you: { seat: 0, isHost: true },
-      lines,
+      lines: asKnown(this.state.lines, reply.view.lines),
       sight,
       table: this.table(reply.view),
     });
@@ -138,6 +140,13 @@ export class LocalSession implements Session {
   close(): void {
     this.worker.terminate();
   }
+}
+
+/** A worker sends copies: lines that were here before stay the ones they were, as those of a server do. */
+function asKnown(known: readonly Line[], lines: readonly Line[]): readonly Line[] {
+  let same = 0;
+  while (same < known.length && isSame(known[same], lines[same])) same++;
+  return [...known.slice(0, same), ...lines.slice(same)];
 }
 
 const nameOf = ({ game, seats, level, seed }: LocalOrder): string => `${game} ${seats} ${level} ${seed}`;

@@ -8,7 +8,7 @@ import type { Line, ShownTable } from '../../../server/wire/protocol.ts';
 import { useChat } from '../chat/use-chat.ts';
 import { useChoosing } from '../choosing/use-choosing.ts';
 import { troubleWords } from '../parts/trouble.tsx';
-import type { Hint, Session } from '../sessions/session.ts';
+import type { Hint, Session, SessionState } from '../sessions/session.ts';
 import { play } from '../sound/sound.ts';
 import { useSounds } from '../sound/use-sounds.ts';
 import type { TableContext } from './context.ts';
@@ -23,6 +23,7 @@ import { TheEnd } from './the-end.tsx';
 import { Ticker } from './ticker.tsx';
 import { Away, Toast } from './toast.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useInTurn } from './use-in-turn.ts';
 import { useKeys } from './use-keys.ts';
 import { useStanding } from './use-standing.ts';
 import { useTimeLeft } from './use-time-left.ts';
@@ -40,11 +41,9 @@ interface TableProps {
 
 export function TableScreen(props: TableProps): ReactElement | null {
   const { session } = props;
-  const { table, sight } = useSyncExternalStore(
-    (listener) => session.subscribe(listener),
-    () => session.state,
-  );
-  return table && sight ? <Playing {...props} table={table} sight={sight} /> : null;
+  const { state, skip } = useInTurn(session);
+  const { table, sight } = state;
+  return table && sight ? <Playing {...props} {...{ table, sight, state, skip }} /> : null;
 }
 
 export const namesAt = (seats: readonly { readonly name: string }[], p: Presentation): string[] =>
@@ -64,12 +63,23 @@ function Playing({
   session,
   table,
   sight,
+  state,
+  skip,
   title,
   rulebook,
   openClause,
   notice,
-}: TableProps & { readonly table: ShownTable; readonly sight: Sight }): ReactElement {
-  const { you, lines, reach } = session.state;
+}: TableProps & {
+  readonly table: ShownTable;
+  readonly sight: Sight;
+  readonly state: SessionState;
+  readonly skip: () => void;
+}): ReactElement {
+  const { you, lines } = state;
+  const { reach } = useSyncExternalStore(
+    (listener) => session.subscribe(listener),
+    () => session.state,
+  );
   const p = sight.presentation;
   const ask = sight.asks.find(({ yours, answered }) => yours && !answered);
   const [trouble, setTrouble] = useState<string | undefined>(notice);
@@ -86,9 +96,10 @@ function Playing({
       setHint(undefined);
       if (!ask || you.seat === undefined) return;
       play('choose');
+      skip();
       run(session.answer(you.seat, ask.id, key));
     },
-    [ask, you.seat, session, run],
+    [ask, you.seat, session, run, skip],
   );
   const choosing = useChoosing(p, ask, give, isPhone);
   const hands = useMemo(() => (you.seat === undefined ? [] : [you.seat]), [you.seat]);
@@ -176,7 +187,7 @@ function Playing({
           {hint && ask && hint.ask === ask.id && <HintLine hint={hint} ask={ask} />}
         </>
       }
-      rail={<LogRail session={session} chat={chat} asked={asked} />}
+      rail={<LogRail session={session} state={state} chat={chat} asked={asked} />}
     />
   );
 }

@@ -3,9 +3,10 @@
 import type { ReactElement } from 'react';
 import type { CardPart, Price, ShownCard, ShownZone } from '../../../engine/present.ts';
 import { GameIcon } from '../parts/icon.tsx';
+import { NewMark } from '../parts/new-mark.tsx';
 import { Mark } from '../parts/owner.tsx';
 import { Gloss, TagWord } from '../parts/words.tsx';
-import { choosable, type TableContext, useTable } from './context.ts';
+import { choosable, isNew, type TableContext, useTable } from './context.ts';
 
 export function Zone({ zone }: { readonly zone: ShownZone }): ReactElement {
   switch (zone.layout) {
@@ -65,7 +66,9 @@ export function Card({ card }: { readonly card: ShownCard }): ReactElement {
               </b>
             )}
             {card.price && <Cost price={card.price} />}
-            <span className="c-name display">{card.name}</span>
+            <span className="c-name display" title={card.name}>
+              {card.name}
+            </span>
           </div>
           {(card.parts ?? []).map((part, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a card never change their order.
@@ -77,6 +80,7 @@ export function Card({ card }: { readonly card: ShownCard }): ReactElement {
           )}
         </>
       )}
+      {isNew(table, card.id) && <NewMark />}
       {card.count !== undefined && card.count > 1 && <span className="times">×{card.count}</span>}
       {card.claims && card.claims.length > 0 && (
         <span className="claims">
@@ -162,6 +166,7 @@ export function Rows({ zone, isBare = false }: { readonly zone: ShownZone; reado
               <div className="grow">
                 <div className="m-name">
                   {card.name}
+                  {isNew(table, card.id) && <NewMark />}
                   {(card.tags ?? []).map((tag) => (
                     <span key={typeof tag === 'string' ? tag : tag.term} className="tag">
                       <TagWord tag={tag} />

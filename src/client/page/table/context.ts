@@ -32,6 +32,10 @@ export function useTable(): TableContext {
   return table;
 }
 
+/** Has it changed since the last choice? */
+export const isNew = ({ p }: TableContext, id: Id | undefined): boolean =>
+  id !== undefined && p.news.changed.includes(id);
+
 /** How a thing is lit, if it is. */
 export const litOf = ({ narrowed }: TableContext, id: Id | undefined): Lit | undefined =>
   id === undefined ? undefined : narrowed.lit.get(id);

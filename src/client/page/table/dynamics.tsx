@@ -2,8 +2,9 @@
 
 import type { ReactElement } from 'react';
 import { GameIcon } from '../parts/icon.tsx';
+import { NewMark } from '../parts/new-mark.tsx';
 import { Mark } from '../parts/owner.tsx';
-import { choosable, useTable } from './context.ts';
+import { choosable, isNew, useTable } from './context.ts';
 import { nameOfThing } from './things.ts';
 import { Pips } from './tracks.tsx';
 
@@ -27,6 +28,7 @@ export function DynamicList(): ReactElement {
               <div className="grow">
                 <div className="d-name">
                   <Mark owner={dynamic.owner} /> <b>{dynamic.name}</b>
+                  {isNew(table, dynamic.id) && <NewMark />}
                   {dynamic.subject && <span className="faint">on {nameOfThing(p, dynamic.subject)}</span>}
                 </div>
                 <p>

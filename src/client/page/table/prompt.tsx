@@ -9,9 +9,11 @@ import { GameIcon, LineIcon } from '../parts/icon.tsx';
 import { Mark } from '../parts/owner.tsx';
 import { useTable } from './context.ts';
 import { priceWords } from './forecast.tsx';
+import { OptionList, StandingList } from './prompt-lists.tsx';
 import { nameOfThing } from './things.ts';
 
 const MOST_BUTTONS = 4;
+const NONE: readonly never[] = [];
 
 export interface PromptProps {
   readonly sight: Sight;
@@ -27,7 +29,9 @@ export interface PromptProps {
 
 export function Prompt({ sight, ask, choosing, timeLeft, takeBack, hint, stand }: PromptProps): ReactElement {
   const { narrowed, toConfirm } = choosing;
-  const [isListOpen, setListOpen] = useState(false);
+  const [open, setOpen] = useState<'list' | 'standing' | undefined>(undefined);
+  const toggle = (which: 'list' | 'standing') => () => setOpen(open === which ? undefined : which);
+  const offered = (stand && ask?.yours?.standing) || NONE;
   // What a cell of the board stands for is chosen there.
   const onBoard = new Set(standIns(narrowed.ready, narrowed.lit).values());
   const buttons = toConfirm
@@ -50,9 +54,21 @@ export function Prompt({ sight, ask, choosing, timeLeft, takeBack, hint, stand }
         ))
       )}
       {ask && (buttons.length > shown.length || narrowed.left.length > 1) && (
-        <button type="button" className="btn quiet" aria-expanded={isListOpen} onClick={() => setListOpen(!isListOpen)}>
+        <button type="button" className="btn quiet" aria-expanded={open === 'list'} onClick={toggle('list')}>
           <LineIcon name="menu" size={17} />{' '}
           {buttons.length > shown.length ? `${buttons.length - shown.length} more` : 'List'}
+        </button>
+      )}
+      {offered.length > 0 && (
+        <button
+          type="button"
+          className="btn quiet"
+          aria-expanded={open === 'standing'}
+          aria-label="From now on"
+          title="Answer this question in advance"
+          onClick={toggle('standing')}
+        >
+          <LineIcon name="clock" size={17} /> <span className="wide-only">From now on</span>
         </button>
       )}
       {hint && ask && (
@@ -78,25 +94,25 @@ export function Prompt({ sight, ask, choosing, timeLeft, takeBack, hint, stand }
           <kbd>Enter</kbd>
         </button>
       )}
-      {isListOpen && ask && (
+      {open === 'list' && ask && (
         <OptionList
           options={narrowed.left}
           take={(option) => {
-            setListOpen(false);
+            setOpen(undefined);
             choosing.take(option);
           }}
-          close={() => setListOpen(false)}
+          close={() => setOpen(undefined)}
         />
       )}
-      {stand && (ask?.yours?.standing.length ?? 0) > 0 && (
-        <fieldset className="standing">
-          <legend className="faint">From now on</legend>
-          {ask!.yours!.standing.map((answer) => (
-            <button key={answer.id} type="button" className="btn quiet small" onClick={() => stand(answer)}>
-              {answer.label}
-            </button>
-          ))}
-        </fieldset>
+      {open === 'standing' && ask && stand && (
+        <StandingList
+          answers={offered}
+          stand={(answer) => {
+            setOpen(undefined);
+            stand(answer);
+          }}
+          close={() => setOpen(undefined)}
+        />
       )}
     </section>
   );
@@ -228,58 +244,5 @@ function Stepper({
         {option.shown.short ?? option.shown.label}
       </button>
     </span>
-  );
-}
-
-/** Every option as a plain line, with a search: for those who know what they want. */
-function OptionList({
-  options,
-  take,
-  close,
-}: {
-  readonly options: readonly ShownOption[];
-  readonly take: (option: ShownOption) => void;
-  readonly close: () => void;
-}): ReactElement {
-  const [wanted, setWanted] = useState('');
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = options.filter(({ shown }) => words.every((word) => shown.label.toLowerCase().includes(word)));
-  return (
-    <div
-      className="option-list"
-      role="dialog"
-      aria-label="All choices"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        close();
-      }}
-    >
-      <label>
-        <LineIcon name="search" size={16} />
-        <input
-          // biome-ignore lint/a11y/noAutofocus: the list was opened to search in it.
-          autoFocus
-          value={wanted}
-          placeholder={`Search ${options.length} choices`}
-          onChange={(event) => setWanted(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && found.length === 1) take(found[0]!);
-          }}
-        />
-      </label>
-      <ul>
-        {found.map((option) => (
-          <li key={option.key}>
-            <button type="button" onClick={() => take(option)}>
-              {option.shown.icon && <GameIcon name={option.shown.icon} size={16} />}
-              <span className="grow">{option.shown.label}</span>
-              <span className="muted">{priceWords(option)}</span>
-            </button>
-          </li>
-        ))}
-        {found.length === 0 && <li className="empty">No choice has these words.</li>}
-      </ul>
-    </div>
   );
 }

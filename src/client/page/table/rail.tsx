@@ -4,21 +4,24 @@ import type { ReactElement } from 'react';
 import { Chat } from '../chat/Chat.tsx';
 import type { ChatState } from '../chat/use-chat.ts';
 import { Log } from '../log/log.tsx';
-import type { Session } from '../sessions/session.ts';
+import type { Session, SessionState } from '../sessions/session.ts';
 import { useTable } from './context.ts';
 
 export function LogRail({
   session,
+  state,
   chat,
   asked,
 }: {
   readonly session: Session;
+  /** What is shown: what has happened since comes in its turn. */
+  readonly state: SessionState;
   readonly chat: ChatState;
   /** Opens "why?" of this line. */
   readonly asked: number | undefined;
 }): ReactElement {
   const { p } = useTable();
-  const { table, lines, you } = session.state;
+  const { table, you } = session.state;
   const title = chat.isThere ? (
     <div className="rail-tabs" role="tablist">
       <button type="button" role="tab" aria-selected={!chat.isOpen} onClick={chat.close}>
@@ -43,5 +46,5 @@ export function LogRail({
         send={you.seat !== undefined || you.isHost ? (text) => session.chat(text) : undefined}
       />
     );
-  return <Log lines={lines} chip={p.headline.title} title={title} asked={asked} />;
+  return <Log lines={state.lines} chip={p.headline.title} title={title} asked={asked} />;
 }

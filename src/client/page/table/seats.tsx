@@ -4,9 +4,10 @@ import type { ReactElement } from 'react';
 import type { Seat } from '../../../engine/index.ts';
 import type { SeatState, ShownScore, ShownSeat } from '../../../engine/present.ts';
 import { GameIcon } from '../parts/icon.tsx';
+import { NewMark } from '../parts/new-mark.tsx';
 import { Band, Mark, ownerStyle } from '../parts/owner.tsx';
 import { Said } from '../parts/words.tsx';
-import { choosable, useTable } from './context.ts';
+import { choosable, isNew, useTable } from './context.ts';
 import { SmallTrack, Track } from './tracks.tsx';
 
 const STATE_WORDS: Readonly<Record<SeatState, string>> = {
@@ -39,6 +40,7 @@ export function SeatPanel({
       <header>
         <Mark owner={seat.seat} size={18} {...(seat.mark ? { mark: seat.mark } : {})} />
         <b className="s-name">{name}</b>
+        {isNew(table, seat.id) && <NewMark />}
         <span className="faint s-kind">{note ?? (seat.name === name ? '' : seat.name)}</span>
         {score && <span className="score display">{score.total}</span>}
       </header>

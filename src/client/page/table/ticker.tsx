@@ -28,7 +28,9 @@ export function Ticker({
     <div className={`ticker tone-${shown.sentence?.tone ?? 'neutral'}`} key={shown.entry.n}>
       <Mark owner={ownerOf(shown, lines)} />
       <p>
-        <LineWords line={shown} />
+        <span className="t-words">
+          <LineWords line={shown} />
+        </span>
         <button type="button" className="w" onClick={() => onWhy(shown)}>
           why?
         </button>
@@ -91,8 +93,11 @@ function useInOrder(
   };
 }
 
-/** What comes of one's own choice is no news. */
+/** What comes of one's own choice is no news, nor is what one does because the rules say so: "You drew March". */
 function isOthers(line: Line, lines: readonly Line[], you: Seat | undefined): boolean {
-  const chooser = chooserOf(line, lines);
-  return chooser === undefined || chooser !== you;
+  if (you === undefined) return true;
+  const { tone = 'neutral', parts = [] } = line.sentence ?? {};
+  const subject = parts.find((part) => typeof part === 'object' && 'seat' in part);
+  const isMyDoing = typeof subject === 'object' && 'seat' in subject && subject.seat === you && subject.as === 'name';
+  return chooserOf(line, lines) !== you && !(isMyDoing && tone === 'neutral');
 }

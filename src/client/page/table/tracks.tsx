@@ -3,8 +3,9 @@
 import type { ReactElement } from 'react';
 import type { Expected, ScheduleBox, ShownTrack } from '../../../engine/present.ts';
 import { GameIcon } from '../parts/icon.tsx';
+import { NewMark } from '../parts/new-mark.tsx';
 import { Gloss, Said } from '../parts/words.tsx';
-import { choosable, useTable } from './context.ts';
+import { choosable, isNew, useTable } from './context.ts';
 
 /** In full, for the own seat and the table. */
 export function Track({ track }: { readonly track: ShownTrack }): ReactElement {
@@ -31,6 +32,7 @@ export function Track({ track }: { readonly track: ShownTrack }): ReactElement {
       <span>
         <Gloss entry={track.term ? table.p.glossary[track.term] : undefined}>{inASentence(track.label)}</Gloss>
         {track.note && <i>{track.note}</i>}
+        {isNew(table, track.id) && <NewMark />}
       </span>
     </div>
   );
