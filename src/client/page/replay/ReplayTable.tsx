@@ -21,6 +21,7 @@ import { Controls } from './controls.tsx';
 import { OPENED, type Opened } from './opened.ts';
 import type { Player, ReplayLine } from './player.ts';
 import type { ReplayProps } from './Replay.tsx';
+import { TurningPoints } from './turning-points.tsx';
 import { usePlayback } from './use-playback.ts';
 
 interface ReplayTableProps extends ReplayProps {
@@ -132,12 +133,15 @@ export function ReplayTable({ match, at: first, seat, player, seats, openAnother
             player={player}
             playback={playback}
             title={p.headline.title}
-            scores={p.scores}
+            names={names}
             say={<Deciding sight={sight} names={names} />}
           />
         }
         rail={
-          <Log lines={told} chip="Replay" now={now} goTo={(line) => playback.goTo(lines?.[line.entry.n]?.at ?? at)} />
+          <>
+            <Log lines={told} chip="Replay" now={now} goTo={(line) => playback.goTo(lines?.[line.entry.n]?.at ?? at)} />
+            {lines && <TurningPoints player={player} lines={lines} at={at} goTo={playback.goTo} />}
+          </>
         }
       />
       <RulesOver rulebook={rulebook} clause={clause} onClose={() => openClause(undefined)} />

@@ -1,7 +1,6 @@
 // The replay's controls: back and on, by itself, how far each step goes, and where it is.
 
 import type { ReactElement, ReactNode } from 'react';
-import type { ShownScore } from '../../../engine/present.ts';
 import { LineIcon, type LineName } from '../parts/icon.tsx';
 import type { Player } from './player.ts';
 import { UNITS, type Unit } from './steps.ts';
@@ -12,12 +11,12 @@ interface ControlsProps {
   readonly player: Player;
   readonly playback: Playback;
   readonly title: string;
-  readonly scores: readonly ShownScore[];
+  readonly names: readonly string[];
   /** What is being decided. */
   readonly say: ReactNode;
 }
 
-export function Controls({ player, playback, title, scores, say }: ControlsProps): ReactElement {
+export function Controls({ player, playback, title, names, say }: ControlsProps): ReactElement {
   const { at, unit, isPlaying, chapters } = playback;
   const words = `${title}, moment ${at - player.begin} of ${player.end - player.begin}`;
   const unitWords: Readonly<Record<Unit, string>> = {
@@ -54,7 +53,7 @@ export function Controls({ player, playback, title, scores, say }: ControlsProps
           <b>{title}</b>, moment {at - player.begin} of {player.end - player.begin}
         </p>
       </div>
-      <Timeline player={player} at={at} goTo={playback.goTo} chapters={chapters} scores={scores} words={words} />
+      <Timeline player={player} at={at} goTo={playback.goTo} chapters={chapters} names={names} words={words} />
     </section>
   );
 }

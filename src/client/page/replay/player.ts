@@ -22,6 +22,7 @@ import {
   viewOf,
 } from '../../../engine/index.ts';
 import type { Line } from '../../../server/wire/protocol.ts';
+import { chancesOf, type Side, sidesOf } from './chances.ts';
 
 /** Where the match waited for somebody. */
 export interface Stop {
@@ -29,8 +30,8 @@ export interface Stop {
   readonly at: number;
   /** What the headline says: rounds and the like. */
   readonly title: string;
-  /** The totals, in the order of the scores on show. */
-  readonly scores: readonly number[];
+  /** What each side may hope for, in the order of `sides`. */
+  readonly chances: readonly number[];
   readonly data: MatchData;
 }
 
@@ -50,6 +51,7 @@ export class Player {
   private constructor(
     private readonly table: Table<Kinds>,
     readonly record: MatchRecord,
+    readonly sides: readonly Side[],
     readonly stops: readonly Stop[],
     private readonly log: readonly LogEntry[],
     /** These rules play it otherwise from its end on: why. */
@@ -58,6 +60,7 @@ export class Player {
 
   static async open(game: AnyGame, record: MatchRecord): Promise<Player> {
     const table = new Table<Kinds>(game, record.setup.set);
+    const sides = sidesOf(game, record.setup.seats);
     const stops: Stop[] = [];
     const log: LogEntry[] = [];
     let differs: string | undefined;
@@ -65,15 +68,14 @@ export class Player {
       log.push(...entries);
       const first = entries.find((entry) => fingerprint(entry) !== fingerprint(record.log[entry.n]));
       if (first) differs = 'The rules have changed since: from here on the match would have gone another way.';
-      const p = match.game.present(readView(match, SPECTATOR));
-      const scores = p.scores.map(({ total }) => total);
-      stops.push({ at: log.length, title: p.headline.title, scores, data: match.toJSON() as MatchData });
+      const { title } = match.game.present(readView(match, SPECTATOR)).headline;
+      stops.push({ at: log.length, title, chances: chancesOf(match, sides), data: match.toJSON() as MatchData });
       return first === undefined;
     }).catch((error: Error) => {
       if (stops.length === 0) throw error;
       differs = `The rules have changed since: what was chosen next is not possible any more. ${error.message}`;
     });
-    return new Player(table, record, stops, log, differs);
+    return new Player(table, record, sides, stops, log, differs);
   }
 
   get game(): AnyGame {
@@ -89,6 +91,10 @@ export class Player {
   /** The last moment. */
   get end(): number {
     return this.log.length;
+  }
+  /** Does the game judge who is ahead? */
+  get hasChances(): boolean {
+    return this.game.evaluate !== undefined && this.stops.length > 1;
   }
   /** All hands open. */
   get everyone(): Eyes {
