@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './root.mjs';
 
-/** What the page itself names, at a table. The samples in board/kit.ts and its gallery are no part of the page. */
-const ROOMS_OF_THE_PAGE = ['board', 'log', 'parts', 'replay', 'table'].map((room) => `src/client/page/${room}`);
+/** What the page itself names. The samples in board/kit.ts and its gallery are no part of the page. */
+const ROOMS_OF_THE_PAGE = ['board', 'home', 'log', 'parts', 'replay', 'table'].map((room) => `src/client/page/${room}`);
 const NO_PART_OF_IT = /\.test\.tsx?$|\/(kit|gallery)\.tsx?$/;
 
 const iconSet = () =>

@@ -21,6 +21,8 @@ import type { Problem } from './wire/protocol.ts';
 const LARGEST_MESSAGE = 8 * 1024;
 const LARGEST_BODY = 16 * 1024;
 const PING = 20_000;
+/** The page, beside the built program. */
+const PAGE = fileURLToPath(new URL('./page/', import.meta.url));
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -150,8 +152,11 @@ function addProblems(app: FastifyInstance): void {
     if (found.code === 'broken') request.log.error({ err: error }, 'a request failed');
     reply.code(statusOf(found.code)).send({ problem: found });
   });
-  app.setNotFoundHandler((_request, reply) => {
-    reply.code(404).send({ problem: { code: 'noSuchPage', message: 'There is nothing at this address.' } });
+  app.setNotFoundHandler((request, reply) => {
+    // People get the page, which says it in its own words and knows the way home.
+    const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    if (isPerson && existsSync(PAGE)) return reply.code(404).sendFile('index.html');
+    return reply.code(404).send({ problem: { code: 'noSuchPage', message: 'There is nothing at this address.' } });
   });
 }
 
@@ -167,13 +172,13 @@ function problemOf(error: FastifyError | ProblemError): Problem {
 
 /** The page, as the build has made it. */
 async function addPage(app: FastifyInstance): Promise<void> {
-  const root = fileURLToPath(new URL('./page/', import.meta.url));
-  if (!existsSync(root)) return;
+  if (!existsSync(PAGE)) return;
   await app.register(fastifyStatic, {
-    root,
+    root: PAGE,
     prefix: '/',
     // The build has packed them: what lies beside a file with .br or .gz is the same file.
     preCompressed: true,
+    cacheControl: false,
     setHeaders: (reply, file) => {
       reply.setHeader('vary', 'accept-encoding');
       // Names with a hash never change what they mean; the document says which are in use.
@@ -185,7 +190,9 @@ async function addPage(app: FastifyInstance): Promise<void> {
   for (const path of [
     '/table/:match',
     '/offline/:game',
+    '/replay',
     '/replay/:match',
+    '/rules',
     '/rules/:game',
     '/rules/:game/:clause',
     '/carry-on',

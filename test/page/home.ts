@@ -4,12 +4,19 @@ import type { Locator, Page } from 'playwright-core';
 const atTheTable = (page: Page, title: string): Promise<void> =>
   page.getByRole('heading', { name: title, level: 1 }).waitFor({ state: 'attached' });
 
-const smallGames = (page: Page): Locator =>
-  page.locator('section', { has: page.getByRole('heading', { name: 'Small games' }) });
+const smallGame = (page: Page, title: string): Locator => page.getByRole('listitem', { name: title, exact: true });
+const box = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
+
+/** Against bots that do not think long. */
+async function gently(game: Locator): Promise<void> {
+  const options = game.getByRole('button', { name: 'Options' });
+  if ((await options.getAttribute('aria-expanded')) === 'false') await options.click();
+  await game.getByRole('button', { name: 'gentle', exact: true }).click();
+}
 
 /** A small game against a bot. */
 export async function playSmall(page: Page, title: string): Promise<void> {
-  await smallGames(page).getByLabel('How strong').selectOption('gentle');
+  await gently(smallGame(page, title));
   await page.getByRole('button', { name: `Play ${title}` }).click();
   await atTheTable(page, title);
 }
@@ -22,9 +29,8 @@ export async function inviteToSmall(page: Page, title: string): Promise<string> 
 
 /** A game of the shelf against one bot. */
 export async function playNow(page: Page, title: string): Promise<void> {
-  const box = page.getByRole('region', { name: title, exact: true });
-  await box.getByLabel('Against').selectOption('1');
-  await box.getByLabel('How strong').selectOption('gentle');
-  await box.getByRole('button', { name: 'Play now' }).click();
+  await box(page, title).getByLabel('Against').selectOption('1');
+  await gently(box(page, title));
+  await box(page, title).getByRole('button', { name: 'Play now' }).click();
   await atTheTable(page, title);
 }

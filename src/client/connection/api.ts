@@ -8,6 +8,8 @@ import { ProblemError, UNREACHABLE } from './trouble.ts';
 export interface ListedTable {
   readonly table: ShownTable;
   readonly you: You;
+  /** How far it has got, in the game's own words; of one's own tables, the latest few. */
+  readonly standing?: string;
 }
 
 /** The options that a bot has looked at, the one it would take, and the question it is about. */

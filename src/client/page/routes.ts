@@ -14,6 +14,7 @@ export type Route =
     }
   /** `at`: after so many events. */
   | { readonly page: 'replay'; readonly match: string; readonly at?: number; readonly seat?: number }
+  /** Without a game: all rulebooks. */
   | { readonly page: 'rules'; readonly game: string; readonly clause?: string }
   | { readonly page: 'carryOn'; readonly link: string }
   | { readonly page: 'nowhere' };
@@ -84,10 +85,10 @@ export function pathOf(route: Route): string {
       if (route.at !== undefined) query.set('at', String(route.at));
       if (route.seat !== undefined) query.set('seat', String(route.seat));
       const text = query.toString();
-      return `/replay/${route.match}${text ? `?${text}` : ''}`;
+      return `/replay${route.match ? `/${route.match}` : ''}${text ? `?${text}` : ''}`;
     }
     case 'rules':
-      return `/rules/${route.game}${route.clause ? `/${route.clause}` : ''}`;
+      return ['/rules', route.game, route.clause].filter(Boolean).join('/');
     case 'carryOn':
       return `/carry-on#link=${route.link}`;
   }

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { MatchData, MatchRecord } from '../../engine/index.ts';
+import { type MatchData, type MatchRecord, SPECTATOR, sightOf } from '../../engine/index.ts';
 import { gameOf, shownGames } from '../games.ts';
 import { digestOf, idOf, newCode, newId } from '../ids.ts';
 import { problem } from '../problems.ts';
@@ -18,6 +18,8 @@ import { inWords } from './words.ts';
 
 const LINK_LIFETIME = 24 * 60 * 60 * 1000;
 const MOST_LISTED = 50;
+/** Of so many of one's tables the list also says how far they have got: these are looked into. */
+const MOST_TOLD = 8;
 const HINT_BOT = 'sharp';
 
 const PARAMS = z.object({ id: z.string().regex(/^[a-z0-9]{12}$/) });
@@ -74,8 +76,14 @@ export function addRoutes(app: FastifyInstance, rooms: Rooms, storage: Storage, 
       ...(which === 'open' ? { open: true, status: 'waiting' } : { player: me.id }),
       ...(which === 'finished' ? { status: 'over' } : {}),
     });
+    const told = which === 'mine' ? found.slice(0, MOST_TOLD) : [];
+    const standings = await Promise.all(told.map(({ id, card }) => standingOf(rooms, id, card)));
     return {
-      tables: found.map(({ id, card }) => ({ table: tableFor(me, id, card, undefined), you: youAt(card, me.id) })),
+      tables: found.map(({ id, card }, i) => ({
+        table: tableFor(me, id, card, undefined),
+        you: youAt(card, me.id),
+        ...(standings[i] ? { standing: standings[i] } : {}),
+      })),
     };
   });
 
@@ -190,6 +198,21 @@ export function addRoutes(app: FastifyInstance, rooms: Rooms, storage: Storage, 
 }
 
 const shownPerson = ({ id, name }: StoredPlayer): { id: string; name: string } => ({ id, name });
+
+/** How far a match has got, in the game's own words: "Round 9 of 12". Of one that cannot be looked into, nothing. */
+async function standingOf(rooms: Rooms, id: string, card: MatchCard): Promise<string | undefined> {
+  if (card.status !== 'playing') return undefined;
+  const live = await rooms
+    .room(id)
+    .look()
+    .then(
+      (found) => found.live,
+      () => undefined,
+    );
+  if (!live) return undefined;
+  const { title, detail } = sightOf(live, SPECTATOR).presentation.headline;
+  return detail === undefined ? title : `${title} ${detail}`;
+}
 
 /** What is said at a table is for those who are at it. */
 function tableFor(me: StoredPlayer, ...[id, card, live]: Parameters<typeof showTable>): ShownTable {

@@ -1,6 +1,10 @@
-// The rulebook on its own.
+// Rulebooks on their own: all of them, and one to read.
 
+import { GAMES } from 'virtual:games';
 import type { ReactElement } from 'react';
+import { Nav } from '../home/nav.tsx';
+import { iconOf } from '../home/shelf.tsx';
+import { GameIcon } from '../parts/icon.tsx';
 import { Loading, Message } from '../parts/message.tsx';
 import { linkTo } from '../shell.ts';
 import { Rules } from './Rules.tsx';
@@ -13,16 +17,43 @@ export function RulesPage({
   readonly game: string;
   readonly clause: string | undefined;
 }): ReactElement {
-  const rulebook = useRulebook(game);
-  if (!hasRulebook(game))
-    return <Message title="There is no such rulebook" text={`No game here is called “${game}”. Home has them all.`} />;
-  return rulebook ? (
-    <div className="rules-page">
-      <a className="btn quiet" {...linkTo({ page: 'home' })}>
-        Home
-      </a>
-      <Rules rulebook={rulebook} clause={clause} />
+  if (game !== '' && !hasRulebook(game))
+    return (
+      <Message title="There is no such rulebook" text={`No game here is called “${game}”. Look for it at home.`} />
+    );
+  return (
+    <div className="home reading">
+      <Nav here="Rulebooks" />
+      {game === '' ? <AllRulebooks /> : <OneRulebook game={game} clause={clause} />}
     </div>
+  );
+}
+
+const AllRulebooks = (): ReactElement => (
+  <main className="rules-page">
+    <h1 className="display">Rulebooks</h1>
+    <ul className="rulebooks">
+      {GAMES.map(({ id, title, summary }) => (
+        <li key={id}>
+          <a className="entry" {...linkTo({ page: 'rules', game: id })}>
+            <GameIcon name={iconOf(id)} size={26} />
+            <span className="grow">
+              <b>{title}</b>
+              <small>{summary}</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </main>
+);
+
+function OneRulebook({ game, clause }: { readonly game: string; readonly clause: string | undefined }): ReactElement {
+  const rulebook = useRulebook(game);
+  return rulebook ? (
+    <main className="rules-page">
+      <Rules rulebook={rulebook} clause={clause} />
+    </main>
   ) : (
     <Loading words="Opening the rulebook" />
   );

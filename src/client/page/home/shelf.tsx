@@ -1,11 +1,11 @@
 // What stands on the shelf: covers, and the games that are coming.
 
 import type { ReactElement } from 'react';
-import aetherFracture from './covers/aether-fracture.svg';
-import dynastyFrame from './covers/dynasty-frame.svg';
-import elementails from './covers/elementails.svg';
-import ringleaders from './covers/ringleaders.svg';
-import shatteredSpirits from './covers/shattered-spirits.svg';
+import aetherFracture from '../themes/covers/aether-fracture.svg';
+import dynastyFrame from '../themes/covers/dynasty-frame.svg';
+import elementails from '../themes/covers/elementails.svg';
+import ringleaders from '../themes/covers/ringleaders.svg';
+import shatteredSpirits from '../themes/covers/shattered-spirits.svg';
 
 const COVERS: Readonly<Record<string, string>> = {
   'aether-fracture': aetherFracture,
@@ -14,6 +14,17 @@ const COVERS: Readonly<Record<string, string>> = {
   elementails,
   'shattered-spirits': shatteredSpirits,
 };
+
+/** The small picture of a game in lists. */
+const ICONS_OF_GAMES: Readonly<Record<string, string>> = {
+  'aether-fracture': 'vortex',
+  'noughts-and-crosses': 'tic-tac-toe',
+  'connect-four': 'plain-circle',
+  bluff: 'fox-head',
+  skirmish: 'crossed-swords',
+};
+
+export const iconOf = (game: string): string => ICONS_OF_GAMES[game] ?? 'pawn';
 
 const picture = (file: string) =>
   function Picture(): ReactElement {
@@ -70,9 +81,3 @@ export const COMING: readonly GameCard[] = [
     '2 to 6 players, two sides, 35 min',
   ),
 ];
-
-export const BOT_LEVELS = [
-  { id: 'gentle', words: 'gentle' },
-  { id: 'fair', words: 'fair' },
-  { id: 'sharp', words: 'sharp' },
-] as const;
