@@ -19,8 +19,8 @@ const BROWSERS = ['chrome111', 'firefox115', 'safari16.4'];
 
 /** What every screen is written in: it is asked for together with the styles, not after them. */
 const FIRST_FONTS = /^(atkinson-hyperlegible-next|besley)-latin-wght-normal-/;
-/** Maps are for developers; slanted letters are so rare that they wait until they are needed. */
-const NOT_KEPT = /\.map$|-italic-/;
+/** For developers only. */
+const NOT_KEPT = /\.map$/;
 
 /** All icons in one part: for the gallery of boards. */
 export const icons = iconsFor();

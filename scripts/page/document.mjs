@@ -35,15 +35,18 @@ ${parts.map((part) => `<link rel="modulepreload" href="/${part}">`).join('\n')}
 </head>
 <body><div id="page">
 <main class="message not-started">
+<img src="/logo.svg" alt="" width="56" height="56">
 <h1 class="display">This takes long</h1>
 <p>The page has not started. Look whether you are online, then load it again.</p>
 <p><a class="btn primary" href="">Load again</a></p>
 </main>
 <main class="message too-old">
+<img src="/logo.svg" alt="" width="56" height="56">
 <h1 class="display">This browser is too old for Rulebound</h1>
 <p>It runs in ${BROWSERS}. All of them are free: update yours, or open this address in another one.</p>
 </main>
 <noscript><div class="message no-script">
+<img src="/logo.svg" alt="" width="56" height="56">
 <h1 class="display">Rulebound needs JavaScript</h1>
 <p>It is switched off for this address. Allow it in your browser's settings, then load the page again.</p>
 <p><a class="btn primary" href="">Load again</a></p>

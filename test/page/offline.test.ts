@@ -2,8 +2,9 @@
 import { expect } from 'vitest';
 import { fingerprint, type Kinds, type MatchData, Table } from '../../src/engine/index.ts';
 import { connectFour } from '../../src/samples/connect-four/game.ts';
+import { playNow, playSmall } from './home.ts';
 import { answer, chanceFrom, myTurn, playToTheEnd, theEnd } from './playing.ts';
-import { pageTest, serve } from './visitor.ts';
+import { pageTest, picture, serve } from './visitor.ts';
 
 serve();
 
@@ -53,4 +54,40 @@ pageTest('the same seed and the same choices are the same match as in Node', asy
   }
   expect(there.answers.length).toBeGreaterThanOrEqual(6);
   expect(fingerprint(here.world)).toBe(fingerprint(there.world));
+});
+
+pageTest('a page that was loaded once opens and plays when the server is away', async ({ visit, server }) => {
+  const { page, complaints } = await visit('/');
+  // The browser has kept all that the page is made of.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await server.kill();
+
+  await page.reload();
+  await page.getByText('The server does not answer.').waitFor();
+  await page.screenshot({ path: picture('home-server-away') });
+  expect(await page.getByRole('button', { name: 'With friends' }).isDisabled()).toBe(true);
+  await playSmall(page, 'Connect four');
+  expect(new URL(page.url()).pathname).toBe('/offline/connect-four');
+  await playToTheEnd(page, { chance: chanceFrom(3) });
+  await theEnd(page).waitFor();
+
+  await page.goto(new URL('/', page.url()).href);
+  await playNow(page, 'Aether Fracture');
+  const chance = chanceFrom(4);
+  let ask = await myTurn(page);
+  for (let i = 0; i < 4; i++) {
+    await answer(page, ask!, { chance });
+    ask = await myTurn(page, ask);
+  }
+  await page.reload();
+  await myTurn(page);
+  await page.goto(new URL('/rules/aether-fracture', page.url()).href);
+  await page.getByRole('searchbox').waitFor();
+
+  await server.startAgain();
+  await page.goto(new URL('/', page.url()).href);
+  await page.getByTitle('Change your name').waitFor();
+  // The server was away, and whatever was asked of it failed: that much was to be expected, and nothing else.
+  const unexpected = complaints.filter((complaint) => !/ERR_CONNECTION_REFUSED|\/api\//.test(complaint));
+  complaints.splice(0, complaints.length, ...unexpected);
 });

@@ -41,8 +41,8 @@ export function Live({
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody wants to try again.
   useEffect(() => {
     setTrouble(undefined);
-    arrive(match, invite).then(setArrived, setTrouble);
-  }, [match, invite, tries]);
+    arrive(match, invite, watch).then(setArrived, setTrouble);
+  }, [match, invite, watch, tries]);
   if (trouble) return <Trouble error={trouble} again={() => setTries(tries + 1)} />;
   return arrived ? (
     <LiveTable match={match} watch={watch ?? invite} invite={invite} notice={arrived.notice} />
@@ -56,8 +56,21 @@ interface Arrived {
   readonly notice?: string;
 }
 
+/** Codes and ids have a length: what was cut off on the way is not worth a question. */
+const BROKEN_LINK = new ProblemError({
+  code: 'noSuchLink',
+  message: 'It is incomplete, or was changed on the way. Copy it whole, or ask whoever sent it to send it again.',
+});
+const isWhole = (match: string, code: string | undefined): boolean =>
+  /^[a-z0-9]{12}$/.test(match) && (code === undefined || /^[\w-]{22}$/.test(code));
+
+/** A code that the server cannot even read. */
+export const inLinkWords = (error: Error): Error =>
+  error instanceof ProblemError && error.problem.code === 'badInput' ? BROKEN_LINK : error;
+
 /** First the server learns who this is; an invitation is taken up at once. Whoever finds no seat may still watch. */
-async function arrive(match: string, invite: string | undefined): Promise<Arrived> {
+async function arrive(match: string, invite: string | undefined, watch: string | undefined): Promise<Arrived> {
+  if (!isWhole(match, invite ?? watch)) throw BROKEN_LINK;
   await api.me();
   if (!invite) return {};
   try {
@@ -134,7 +147,7 @@ function Seated({
           notice={you.seat === undefined ? notice : undefined}
         />
       ) : (
-        <Waiting table={table} you={you} invite={invite} />
+        <Waiting table={table} title={titleOf(table.game)} you={you} invite={invite} />
       )}
       <RulesOver rulebook={rulebook} clause={clause} onClose={() => openClause(undefined)} />
     </Suspense>

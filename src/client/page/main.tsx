@@ -7,9 +7,10 @@ import './styles/table.css';
 import './styles/board.css';
 import './styles/tools.css';
 import './styles/replay.css';
+import { GAMES } from 'virtual:games';
 import { lazy, type ReactElement, StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Live, Local } from './arrival.tsx';
+import { inLinkWords, Live, Local } from './arrival.tsx';
 import { Boundary } from './boundary.tsx';
 import { Home } from './home/Home.tsx';
 import { Loading, Message } from './parts/message.tsx';
@@ -29,6 +30,7 @@ function Page(): ReactElement {
       return <Live key={route.match} match={route.match} invite={route.invite} watch={route.watch} />;
     case 'offline': {
       const { game, seats, level, options, seed = 'first' } = route;
+      if (!GAMES.some(({ id }) => id === game)) return <Nowhere />;
       return <Local key={location.search + game} order={{ game, seats, level, options, seed }} />;
     }
     case 'replay':
@@ -42,20 +44,22 @@ function Page(): ReactElement {
     case 'carryOn':
       return <CarryOn link={route.link} />;
     case 'nowhere':
-      return (
-        <Message
-          title="There is nothing at this address"
-          text="The link may be incomplete: copy it whole and try again."
-        />
-      );
+      return <Nowhere />;
   }
 }
+
+const Nowhere = (): ReactElement => (
+  <Message title="There is nothing at this address" text="The link may be incomplete: copy it whole and try again." />
+);
 
 /** The link from another device: from now on this one is the same person. */
 function CarryOn({ link }: { readonly link: string }): ReactElement {
   const [trouble, setTrouble] = useState<Error | undefined>(undefined);
   useEffect(() => {
-    api.claim(link).then(() => replaceWith({ page: 'home' }), setTrouble);
+    api.claim(link).then(
+      () => replaceWith({ page: 'home' }),
+      (error: Error) => setTrouble(inLinkWords(error)),
+    );
   }, [link]);
   return trouble ? <Trouble error={trouble} /> : <Loading words="Carrying on here" />;
 }

@@ -15,6 +15,7 @@ export function Message({
 }): ReactElement {
   return (
     <main className="message">
+      <img src="/logo.svg" alt="" width={56} height={56} />
       <h1 className="display">{title}</h1>
       <p>{text}</p>
       <div className="row">
