@@ -1,7 +1,7 @@
 // Aether Fracture by pointing: cards, halves of cards, hexes and pieces, never by the list of all choices.
 import { expect } from 'vitest';
 import { playNow } from './home.ts';
-import { answer, chanceFrom, myTurn } from './playing.ts';
+import { answer, chanceFrom, myTurn, playToTheEnd, prompt, theEnd, withoutServer } from './playing.ts';
 import { pageTest, serve } from './visitor.ts';
 
 serve();
@@ -27,4 +27,11 @@ pageTest('the first three rounds against a bot', async ({ visit }) => {
   await log.locator('blockquote .clause').first().click();
   await page.getByRole('dialog').locator('.here').waitFor();
   await page.getByRole('button', { name: 'Close the rulebook' }).click();
+});
+
+pageTest('a whole match, without a server', async ({ visit }) => {
+  const { page } = await visit(withoutServer('aether-fracture'));
+  await prompt(page).waitFor();
+  expect(await playToTheEnd(page, { chance: chanceFrom(6) })).toBeGreaterThan(15);
+  expect(await theEnd(page).locator('h2').textContent()).toMatch(/won|draw|share/);
 });

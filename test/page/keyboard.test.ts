@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { playNow, playSmall } from './home.ts';
-import { myTurn, prompt, theEnd } from './playing.ts';
+import { chanceFrom, myTurn, prompt, theEnd, withoutServer } from './playing.ts';
 import { pageTest, serve } from './visitor.ts';
 
 serve();
@@ -48,6 +48,71 @@ pageTest('noughts and crosses: a whole match', async ({ visit }) => {
   const before = page.url();
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.href !== before);
+});
+
+/** What may be chosen next, on the board or beside it. */
+const LIGHT = '[data-choose], .prompt .opt, .prompt .btn.primary, .c-eff.is-lit';
+
+/** Answers a question with arrows and Enter alone; the focus is somewhere on the table all the time. */
+async function answerByArrows(page: Page, ask: string, chance: () => number): Promise<void> {
+  for (;;) {
+    const bar = await page.evaluate(() => {
+      const prompt = document.querySelector<HTMLElement>('.prompt');
+      return {
+        ask: prompt?.dataset['ask'],
+        chosen: prompt?.querySelectorAll('.crumbs button').length ?? 0,
+        canConfirm: prompt?.querySelector('.btn.primary') != null,
+      };
+    });
+    if (bar.ask !== ask) return;
+    // A walk, so that it is not always the first thing that is chosen.
+    for (
+      let step = Math.floor(chance() * 4);
+      !bar.canConfirm && (step > 0 || !(await isFocused(page, LIGHT)));
+      step--
+    ) {
+      if (step < -MOST_TABS) throw new Error('No arrow leads to anything that may be chosen');
+      await page.keyboard.press(ARROWS[Math.floor(chance() * ARROWS.length)]!);
+      expect(await isFocused(page, '.table *'), 'the focus is not lost').toBe(true);
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      ([before, crumbs]) => {
+        const prompt = document.querySelector<HTMLElement>('.prompt');
+        return prompt?.dataset['ask'] !== before || prompt.querySelectorAll('.crumbs button').length !== crumbs;
+      },
+      [ask, bar.chosen] as const,
+    );
+  }
+}
+
+pageTest('Skirmish at the Ford: a whole match with arrows and Enter', async ({ visit }) => {
+  const { page } = await visit(withoutServer('skirmish', 'greedy'));
+  const chance = chanceFrom(8);
+  let answers = 0;
+  for (let ask = await myTurn(page); ask !== undefined; ask = await myTurn(page, ask)) {
+    await answerByArrows(page, ask, chance);
+    answers++;
+  }
+  expect(answers).toBeGreaterThan(8);
+  await theEnd(page).waitFor();
+});
+
+pageTest('every part of the table has a key, and the keys are listed', async ({ visit }) => {
+  const { page } = await visit(withoutServer('aether-fracture'));
+  await myTurn(page);
+  for (const [key, part] of [
+    ['m', '.shared'],
+    ['l', '.log'],
+    ['b', 'svg.board'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => isFocused(page, part), { message: key }).toBe(true);
+  }
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' });
 });
 
 /** Answers a question of Aether Fracture with keys alone: the board by arrows, cards by number or Tab, buttons by Tab. */

@@ -1,7 +1,9 @@
 // On a phone, with a finger: the first tap shows what would come of it, the second does it.
+
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { playNow, playSmall } from './home.ts';
-import { answer, chanceFrom, myTurn, playToTheEnd, point, prompt, theEnd } from './playing.ts';
+import { answer, chanceFrom, myTurn, playToTheEnd, point, prompt, theEnd, withoutServer } from './playing.ts';
 import { pageTest, serve } from './visitor.ts';
 
 serve();
@@ -40,4 +42,51 @@ pageTest('Aether Fracture by touch: some choices, the market, the players and th
   await point(page, tab('Board'), 'finger');
   await prompt(page).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+pageTest('a choice turns to the tab where it goes on, and back', async ({ visit }) => {
+  const { page } = await visit(withoutServer('aether-fracture', 'greedy'), { size: 'phone' });
+  const chance = chanceFrom(2);
+  const market = page.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button', { name: 'Market' });
+  const shared = page.getByRole('tablist', { name: 'Shared' });
+  // Until something there can be bought.
+  for (
+    let ask = await myTurn(page);
+    !(await market.textContent())?.includes('may be chosen');
+    ask = await myTurn(page, ask)
+  )
+    await answer(page, ask!, { hand: 'finger', chance });
+  expect(await shared.isVisible()).toBe(false);
+  await point(page, market, 'finger');
+  await shared.waitFor();
+  expect(await prompt(page).isVisible()).toBe(true);
+  await point(page, page.locator('.shared [data-choose]').first(), 'finger');
+  await prompt(page).locator('.crumbs button').waitFor();
+  await shared.waitFor({ state: 'hidden' });
+  expect(await page.locator('svg.board').isVisible()).toBe(true);
+  // Dropped, it is where it was before.
+  await point(page, prompt(page).locator('.crumbs button'), 'finger');
+  await shared.waitFor();
+});
+
+/** Where the board lies, to the pixel. */
+const placeOf = (page: Page) => page.locator('.board-stage').boundingBox();
+
+pageTest('in a narrow window with a mouse, pointing at things moves nothing', async ({ visit }) => {
+  const { page } = await visit(withoutServer('skirmish', 'greedy'));
+  await page.setViewportSize({ width: 560, height: 844 });
+  const chance = chanceFrom(3);
+  let ask = await myTurn(page);
+  while (!(await prompt(page).textContent())?.includes('act with a unit')) {
+    await answer(page, ask!, { chance });
+    ask = await myTurn(page, ask);
+  }
+  await page.mouse.move(1, 1);
+  const before = await placeOf(page);
+  for (const one of await page.locator('svg.board [data-choose]').all()) {
+    const { x, y, width, height } = (await one.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    expect(await placeOf(page)).toEqual(before);
+  }
+  expect(await page.locator('svg.board [data-choose]').count()).toBeGreaterThan(5);
 });

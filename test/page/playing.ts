@@ -19,6 +19,10 @@ export async function resign(page: Page): Promise<void> {
   await theEnd(page).waitFor();
 }
 
+/** The address of a match in a worker of the browser: nothing there takes longer than it must. `SEED` chooses another one. */
+export const withoutServer = (game: string, level = 'gentle'): string =>
+  `/offline/${game}?seats=2&level=${level}&seed=${process.env['SEED'] ?? 'first'}`;
+
 /** Waits until this visitor is asked something else than before, or the game is over. Returns the question. */
 export async function myTurn(page: Page, before?: string): Promise<string | undefined> {
   const found = await page.waitForFunction((last) => {

@@ -44,6 +44,15 @@ pageTest('a replay goes back and on, has an address for every moment, and can be
   await soon(() => pieces(page)).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Pause' }).click();
 
+  // Who is ahead, as the game judges it: a press on the curve goes there.
+  const curve = (await page.locator('.tl-curve').boundingBox())!;
+  await page.mouse.click(curve.x + curve.width - 1, curve.y + curve.height / 2);
+  await soon(() => pieces(page)).toBe(all);
+  expect(await page.locator('.tl-hopes').textContent()).toMatch(/(100 %.* 0 %|0 %.*100 %|50 %.*50 %)/);
+  await page.mouse.click(curve.x + curve.width / 2, curve.y + curve.height / 2);
+  await soon(() => pieces(page)).toBeLessThan(all);
+  expect(await pieces(page)).toBeGreaterThan(0);
+
   // Somebody else opens the same moment through the same eyes.
   await page.getByLabel('Seen as').selectOption('1');
   await page.getByRole('button', { name: 'Copy link to this moment' }).click();

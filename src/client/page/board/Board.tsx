@@ -135,10 +135,11 @@ export function Board(props: BoardProps): ReactElement {
 
   const places = useMemo(() => {
     const litThings = [...lit.keys(), ...forOptions.keys()].filter((id) => where(id) !== undefined);
-    return litThings.length > 0 ? litThings : board.cells.map(({ id }) => id);
+    if (litThings.length > 0) return { all: litThings, areLit: true };
+    return { all: board.cells.map(({ id }) => id), areLit: false };
   }, [lit, forOptions, where, board.cells]);
   const [last, setLast] = useState<Id>();
-  const roving = last !== undefined && places.includes(last) ? last : places[0];
+  const roving = last !== undefined && places.all.includes(last) ? last : places.all[0];
   const focus = useCallback(
     (id: Id) => world.current?.querySelector<SVGGElement>(`[data-thing="${CSS.escape(id)}"]`)?.focus(),
     [world],
@@ -147,15 +148,19 @@ export function Board(props: BoardProps): ReactElement {
     const id = thingOf(event);
     if (isArrow(event.key)) {
       const from: Point = (id === undefined ? undefined : where(id)) ?? { x: 0, y: 0 };
-      const candidates = places.flatMap((place) => {
+      const candidates = places.all.flatMap((place) => {
         const point = where(place);
         return place === id || !point ? [] : [{ id: place, x: point.x, y: point.y }];
       });
       const next = nearestThatWay(from, event.key, candidates);
+      // To what is lit elsewhere on the page, if nothing is here that way.
+      if (lit.size + ready.length > 0 && !(next && places.areLit)) return;
       event.preventDefault();
       event.stopPropagation();
       if (next) focus(next.id);
     } else if (id !== undefined && (event.key === 'Enter' || event.key === ' ')) {
+      // What cannot be chosen leaves Enter to what waits to be confirmed.
+      if (event.key === 'Enter' && !lights(meant(id))) return;
       event.preventDefault();
       event.stopPropagation();
       if (event.key === 'Enter') choose(id, 'keyboard');

@@ -12,8 +12,10 @@ import type { Hint, Session, SessionState } from '../sessions/session.ts';
 import { play } from '../sound/sound.ts';
 import { useSounds } from '../sound/use-sounds.ts';
 import type { TableContext } from './context.ts';
+import { useKeptFocus } from './focus.ts';
 import { ForecastPanel } from './forecast.tsx';
 import { HintLine, hintedOption } from './hint.tsx';
+import { KeysHelp } from './keys-help.tsx';
 import { TableLayout } from './layout.tsx';
 import { TableMenu } from './menu.tsx';
 import { Prompt } from './prompt.tsx';
@@ -84,6 +86,8 @@ function Playing({
   const ask = sight.asks.find(({ yours, answered }) => yours && !answered);
   const [trouble, setTrouble] = useState<string | undefined>(notice);
   const [hint, setHint] = useState<Hint | undefined>(undefined);
+  const [hasKeys, setKeys] = useState(false);
+  const openKeys = useCallback(() => setKeys(true), []);
   const [asked, setAsked] = useState<number | undefined>(undefined);
   const isPhone = useNarrow(600);
 
@@ -116,7 +120,8 @@ function Playing({
     setHint(undefined);
     session.hint().then(setHint, (error: Error) => setTrouble(troubleWords(error)));
   }, [session]);
-  useKeys({ choosing, takeBack: takeBack.run, hint: askForHint, tabs, openRules: () => openClause('') });
+  useKeys({ choosing, takeBack: takeBack.run, hint: askForHint, tabs, openRules: () => openClause(''), openKeys });
+  useKeptFocus();
   useSounds(ask?.id, lines, sight.outcome !== undefined);
   const chat = useChat(table);
   const standing = useStanding(session, you.seat);
@@ -157,7 +162,7 @@ function Playing({
       unread={chat.unread}
       top={
         <TopBar title={title} timeLeft={timeLeft} openRules={() => openClause('')}>
-          <TableMenu session={session} standing={standing} report={run} />
+          <TableMenu session={session} standing={standing} openKeys={openKeys} report={run} />
         </TopBar>
       }
       corner={reach.kind === 'here' && !trouble && <Ticker lines={lines} onWhy={showWhy} />}
@@ -169,6 +174,7 @@ function Playing({
           ) : (
             trouble && <Toast text={trouble} close={() => setTrouble(undefined)} />
           )}
+          {hasKeys && <KeysHelp close={() => setKeys(false)} />}
           {sight.outcome && <TheEnd session={session} outcome={sight.outcome} report={run} />}
         </>
       }

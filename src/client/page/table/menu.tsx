@@ -13,6 +13,7 @@ import type { StandingAnswers } from './use-standing.ts';
 interface MenuProps {
   readonly session: Session;
   readonly standing: StandingAnswers;
+  readonly openKeys: () => void;
   readonly report: (job: Promise<unknown>) => void;
 }
 
@@ -40,7 +41,10 @@ export function MenuButton({
     if (!isOpen) return;
     const close = (event: Event): void => {
       const isElsewhere = !place.current?.contains(event.target as Node);
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : isElsewhere) setOpen(false);
+      if (event instanceof KeyboardEvent ? event.key !== 'Escape' : !isElsewhere) return;
+      setOpen(false);
+      // By keyboard one goes on where one was.
+      if (event instanceof KeyboardEvent && !isElsewhere) place.current?.querySelector('button')?.focus();
     };
     addEventListener('pointerdown', close);
     addEventListener('keydown', close);
@@ -66,13 +70,28 @@ export function MenuButton({
   );
 }
 
-function Items({ session, standing, report, close }: MenuProps & { readonly close: () => void }): ReactElement {
+function Items({
+  session,
+  standing,
+  openKeys,
+  report,
+  close,
+}: MenuProps & { readonly close: () => void }): ReactElement {
   const { you, sight, table } = session.state;
   const { seat } = you;
   return (
     <>
       <SoundItem />
       <ColourItem />
+      <Item
+        icon="menu"
+        onClick={() => {
+          close();
+          openKeys();
+        }}
+      >
+        Keys
+      </Item>
       {standing.all.map(({ ask, id, label }) => (
         <Item key={`${ask} ${id}`} icon="close" onClick={() => report(standing.withdraw(ask))}>
           No longer: {label}

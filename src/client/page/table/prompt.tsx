@@ -40,7 +40,7 @@ export function Prompt({ sight, ask, choosing, timeLeft, takeBack, hint, stand }
   const shown = buttons.slice(0, buttons.length > MOST_BUTTONS ? MOST_BUTTONS - 1 : MOST_BUTTONS);
   const amounts = narrowed.lit.size === 0 ? amountsOf(narrowed.left) : undefined;
   return (
-    <section className={`prompt ${ask ? 'yours' : ''}`} aria-label="What is decided" data-ask={ask?.id}>
+    <section className={`prompt ${ask ? 'yours' : ''}`} aria-label="What is decided" tabIndex={-1} data-ask={ask?.id}>
       <div className="p-say" role="status" aria-live="polite">
         <Question sight={sight} ask={ask} timeLeft={timeLeft} />
       </div>

@@ -1,7 +1,9 @@
-// The keyboard at a table (look, section 10). Arrows and Enter on the board are the board's own.
+// The keyboard at a table (look, section 10). On the board the arrows are the board's own as long as they lead somewhere on it.
 
 import { useEffect } from 'react';
+import { isArrow } from '../board/geometry.ts';
 import type { Choosing } from '../choosing/use-choosing.ts';
+import { focusPart, moveFocus } from './focus.ts';
 import type { Tab, Tabs } from './tabs.ts';
 
 interface Keys {
@@ -10,35 +12,19 @@ interface Keys {
   readonly hint: () => void;
   readonly tabs: Tabs;
   readonly openRules: () => void;
+  readonly openKeys: () => void;
 }
 
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type=range])'));
 
-/** Where the focus goes in a part of the table, the best first: to what may be chosen, else to what can be pressed. */
-const FOCUS: Readonly<Record<Tab, readonly string[]>> = {
-  board: ['svg.board [data-choose]', 'svg.board [tabindex="0"]'],
-  shared: ['.shared [data-choose]', '.shared [aria-selected=true]'],
-  players: ['.seat[data-choose], .left [data-choose]', '.seat, .ps'],
-  log: ['.log li:nth-last-child(-n + 2) .w', '.log'],
-};
-
-export function focusPart(part: Tab): void {
-  for (const selector of FOCUS[part]) {
-    const found = [...document.querySelectorAll<HTMLElement | SVGElement>(selector)].find((one) =>
-      one.checkVisibility(),
-    );
-    if (!found) continue;
-    found.focus();
-    return;
-  }
-}
-
-export function useKeys({ choosing, takeBack, hint, tabs, openRules }: Keys): void {
+export function useKeys({ choosing, takeBack, hint, tabs, openRules, openKeys }: Keys): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      // Open things have their own keys.
+      if (event.target instanceof Element && event.target.closest('dialog, [role=dialog], .menu')) return;
       const act = actionFor(event.key);
       if (!act) return;
       event.preventDefault();
@@ -70,6 +56,9 @@ export function useKeys({ choosing, takeBack, hint, tabs, openRules }: Keys): vo
           const option = narrowed.ready.find(({ shown }) => shown.role !== undefined);
           return option && (() => choosing.take(option));
         }
+        case 'b':
+        case 'B':
+          return () => goTo('board');
         case 'm':
         case 'M':
           return () => goTo('shared');
@@ -84,7 +73,10 @@ export function useKeys({ choosing, takeBack, hint, tabs, openRules }: Keys): vo
           return () => [...document.querySelectorAll<HTMLButtonElement>('.log .w')].at(-1)?.click();
         case '/':
           return openRules;
+        case '?':
+          return openKeys;
         default: {
+          if (isArrow(key)) return () => moveFocus(key);
           if (!/^[1-9]$/.test(key)) return undefined;
           const card = document.querySelectorAll<HTMLElement>('.dock .card, .dock .m-row')[Number(key) - 1];
           const id = card?.dataset['choose'];
@@ -94,5 +86,5 @@ export function useKeys({ choosing, takeBack, hint, tabs, openRules }: Keys): vo
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
-  }, [choosing, takeBack, hint, tabs, openRules]);
+  }, [choosing, takeBack, hint, tabs, openRules, openKeys]);
 }
