@@ -26,6 +26,7 @@ import {
 } from './bandits.ts';
 import { type Beliefs, type Shares, shareName } from './beliefs.ts';
 import type { Candidate, Meter } from './bot.ts';
+import { Race } from './race.ts';
 import type { Situation, Through } from './situation.ts';
 import { OptionTexts, type Watched } from './texts.ts';
 import { type Forest, holdingOf, Node } from './tree.ts';
@@ -33,9 +34,8 @@ import { Trial } from './trial.ts';
 
 /** Thrown to end an iteration where the position is judged instead of played on. */
 const CUT = Symbol('cut');
-/** Games shorter than this are played out; in longer ones the position is judged after so many decisions. */
+/** Games shorter than this are played out; in longer ones the position is judged at the end of the step in which the tree was left. */
 const SHORT_GAME = 60;
-const DECISIONS_AHEAD = 16;
 /** Of sealed choices, up to so many combinations are all tried in the same world. */
 const MOST_COMBINATIONS = 16;
 /** One world in so many is imagined through the bot's own eyes, where there are bluffs. */
@@ -58,7 +58,8 @@ export class Exploration implements Decider {
   private readonly bluffs: boolean;
   /** A sealed choice is drawn from a mixture. */
   readonly mixes: boolean;
-  private readonly decisionsAhead: number;
+  private readonly judges: boolean;
+  private readonly rootArms: readonly Arm[];
   /** Where each seat stands in its tree, and what it has watched since it stood there. */
   private readonly standing: Node[];
   private readonly watched: Watched[] = [];
@@ -69,8 +70,11 @@ export class Exploration implements Decider {
   /** The seat that alone learns from this iteration; undefined: all do. */
   private onlyLearner: Seat | undefined;
   private trial: Trial | undefined;
+  private race: Race | undefined;
+  /** What the bot's seat does at the root in this run of the race. */
+  private running: { readonly option: number; readonly arm: Arm } | undefined;
   private ahead = 0;
-  private cutAfterStep = -1;
+  private leftIn = -1;
   private taken: Taken[] = [];
   private habitual: Taken[] = [];
   private turn = 0;
@@ -86,10 +90,20 @@ export class Exploration implements Decider {
     const { game, question } = situation;
     this.mixes = question.form === 'all';
     this.bluffs = this.mixes && game.facts.secrets;
-    this.decisionsAhead =
-      game.evaluate && game.facts.maxDecisions > SHORT_GAME ? DECISIONS_AHEAD : Number.POSITIVE_INFINITY;
+    this.judges = game.evaluate !== undefined && game.facts.maxDecisions > SHORT_GAME;
     this.standing = [...forest.roots];
     this.watchedUpTo = forest.roots.map(() => 0);
+    this.rootArms = this.armsAtRoot();
+    if (!this.mixes && game.facts.secrets) this.race = new Race(this.rootArms, meter, generator, () => this.imagine());
+  }
+
+  /** In the order of the options. */
+  private armsAtRoot(): readonly Arm[] {
+    const { question, seat, view, game, numbers, seats } = this.situation;
+    const reading = new Play(game, numbers, seats, this).look(view) as Play<Kinds>;
+    const texts = new OptionTexts().of(question.options, reading);
+    const root = this.forest.roots[this.forest.treeOf(seat)]!;
+    return root.bandit(question.form === 'all' ? shareName(seat, texts) : String(seat), seat).armsFor(texts);
   }
 
   /**
@@ -101,7 +115,14 @@ export class Exploration implements Decider {
     this.through = isOwn ? 'own' : 'public';
     this.onlyLearner = this.bluffs && isOwn ? this.situation.seat : undefined;
     if (this.mixes) this.tryAll();
+    else if (this.race) this.runRace(this.race);
     else this.learn(this.runFrom(this.imagine()));
+  }
+
+  private runRace(race: Race): void {
+    const { option, moment } = race.next();
+    this.running = { option, arm: this.rootArms[option]! };
+    this.learn(this.runFrom(moment));
   }
 
   think(): void {
@@ -142,7 +163,7 @@ export class Exploration implements Decider {
     this.inTree = true;
     this.atRoot = true;
     this.ahead = 0;
-    this.cutAfterStep = -1;
+    this.leftIn = -1;
     this.taken = [];
     this.habitual = [];
     const { play } = this;
@@ -199,13 +220,19 @@ export class Exploration implements Decider {
   // ── Answering ───────────────────────────────────────────────────────────────────────────────────────────────────
 
   one(ask: Ask, play: Play<Kinds>): number {
+    const { running } = this;
     this.atRoot = false;
+    this.running = undefined;
+    if (running) return this.take(ask, running.option, running.arm, play);
     if (ask.options.length === 1) return 0;
     if (!this.inTree) return this.onwards(ask, play);
     const texts = this.texts.of(ask.options, play);
     const arms = this.nodeOf(ask.seat).bandit(String(ask.seat), ask.seat).armsFor(texts);
     const index = chooseOpenly(arms, this.range, this.generator, (arm) => this.hope(ask.seat, arm));
-    const arm = arms[index]!;
+    return this.take(ask, index, arms[index]!, play);
+  }
+
+  private take(ask: Ask, index: number, arm: Arm, play: Play<Kinds>): number {
     this.taken.push({ seat: ask.seat, arm });
     this.watched.push(this.texts.watched(ask, ask.options[index]!, arm.text, play));
     if (arm.visits === 0) this.inTree = false;
@@ -308,8 +335,8 @@ export class Exploration implements Decider {
   }
 
   private lookAhead(play: Play<Kinds>): void {
-    if (++this.ahead >= this.decisionsAhead) this.cutBetweenSteps(play);
-    if ((this.ahead & 7) === 0 && this.meter.isOver()) throw CUT;
+    if (this.judges) this.cutBetweenSteps(play);
+    if ((++this.ahead & 7) === 0 && this.meter.isOver()) throw CUT;
   }
 
   /** Under seal nobody plays at random, also beyond the tree: with what is held, what has done well before. */
@@ -325,8 +352,8 @@ export class Exploration implements Decider {
 
   /** A position is judged best between two steps, when nothing is in the middle of being resolved. */
   private cutBetweenSteps(play: Play<Kinds>): void {
-    if (this.cutAfterStep < 0) this.cutAfterStep = play.steps;
-    if (play.steps !== this.cutAfterStep || this.ahead >= 4 * this.decisionsAhead) throw CUT;
+    if (this.leftIn < 0) this.leftIn = play.steps;
+    if (play.steps !== this.leftIn) throw CUT;
   }
 
   // ── What was found ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -344,18 +371,13 @@ export class Exploration implements Decider {
   }
 
   candidates(): Candidate[] {
-    const { question, seat, view, game, numbers, seats } = this.situation;
-    const reading = new Play(game, numbers, seats, this).look(view) as Play<Kinds>;
-    const texts = new OptionTexts().of(question.options, reading);
-    const { mixes } = this;
-    const root = this.forest.roots[this.forest.treeOf(seat)]!;
-    const bandit = root.bandit(question.form === 'all' ? shareName(seat, texts) : String(seat), seat);
-    const arms = bandit.armsFor(texts);
+    const { keys } = this.situation.question;
+    const { mixes, rootArms: arms } = this;
     const weight = (arm: Arm): number => (mixes ? arm.share : arm.visits);
     const sum = distinct(arms).reduce((total, arm) => total + weight(arm), 0);
     return distinct(arms)
       .map((arm) => ({
-        key: question.keys[texts.indexOf(arm.text)]!,
+        key: keys[arms.indexOf(arm)]!,
         visits: arm.visits,
         value: arm.visits === 0 ? 0.5 : arm.mean,
         share: sum > 0 ? weight(arm) / sum : mixes ? 1 / arms.length : 0,

@@ -217,6 +217,25 @@ describe('questions of every kind', () => {
     expect(thought.candidates).toHaveLength(2);
   });
 
+  test('under secrets the options are tried in the same worlds, with the same luck', () => {
+    // The die decides nearly everything, the choice a trifle. Tried in different worlds, luck would drown it.
+    const lucky = tiny(
+      {
+        start(g) {
+          const { which } = g.ask(question(0, 'add', ['0', '1', '2', '3', '4', '5', '6', '7']));
+          const score = Number(which) / 1000 + g.roll('luck', '1d20').total / 25;
+          return end(g, score, 1 - score);
+        },
+      },
+      { facts: factsWith({ secrets: true }) },
+    );
+    for (let seed = 0; seed < 8; seed++) {
+      const { key, worlds } = think('search:48it', begin(lucky, seed, 2), 0, seed);
+      expect(key).toBe('add which=7');
+      expect(worlds).toBeLessThan(20);
+    }
+  });
+
   test('a single option is taken without thought', () => {
     const forced = tiny({
       start(g) {

@@ -1,0 +1,66 @@
+// The race at the root: all options run through the same imagined worlds, so that chance favours none of them, and those that fall
+// behind drop out, half of them at a time (sequential halving). It ends with two when the budget does.
+
+import { copy, type Generator, type Moment } from '../engine/index.ts';
+import type { Arm } from './bandits.ts';
+import type { Meter } from './bot.ts';
+
+/** A world in which every option that gets so far is tried, with the same luck. */
+interface Lap {
+  readonly moment: Moment<object>;
+  readonly luck: ReturnType<Generator['save']>;
+}
+
+export interface Run {
+  readonly option: number;
+  readonly moment: Moment<object>;
+}
+
+export class Race {
+  private running: number[];
+  private readonly laps: Lap[] = [];
+  private readonly heats: number;
+  private heat = 1;
+
+  constructor(
+    private readonly arms: readonly Arm[],
+    private readonly meter: Meter,
+    private readonly generator: Generator,
+    private readonly imagine: () => Moment<object>,
+  ) {
+    // Two options with one text are one runner.
+    this.running = arms.flatMap((arm, i) => (arms.indexOf(arm) === i ? [i] : []));
+    this.heats = Math.max(1, Math.ceil(Math.log2(this.running.length)));
+  }
+
+  /** Who runs next, and where. */
+  next(): Run {
+    let option = this.running[0]!;
+    for (const i of this.running) if (this.arms[i]!.visits < this.arms[option]!.visits) option = i;
+    const { visits } = this.arms[option]!;
+    if (visits > 0 && this.running.every((i) => this.arms[i]!.visits === visits)) {
+      this.dropOut();
+      [option] = this.running as [number];
+    }
+    const { moment, luck } = this.lap(this.arms[option]!.visits);
+    this.generator.load(luck);
+    return { option, moment: copy(moment) };
+  }
+
+  private dropOut(): void {
+    while (this.heat < this.heats && this.meter.spent >= this.heat / this.heats) {
+      this.heat++;
+      this.running = this.running
+        .toSorted((a, b) => this.arms[b]!.mean - this.arms[a]!.mean)
+        .slice(0, Math.max(2, Math.ceil(this.running.length / 2)));
+    }
+  }
+
+  private lap(number: number): Lap {
+    while (this.laps.length <= number) {
+      const moment = this.imagine();
+      this.laps.push({ moment, luck: this.generator.save() });
+    }
+    return this.laps[number]!;
+  }
+}
