@@ -47,6 +47,24 @@ export interface StandingForm<O extends Option = Option> {
 export const standingOf = (ask: Ask): readonly StandingForm[] =>
   typeof ask.standing === 'function' ? ask.standing() : (ask.standing ?? []);
 
+/**
+ * The ask with everything in it found that was to be found later. What its functions read is the play, which goes on to other matches:
+ * whoever keeps an ask has to do this while the play still stands at it.
+ */
+export function found(ask: Ask): Ask {
+  const { say, context, otherwise, otherwiseSay, standing } = ask;
+  const isPlain = [say, context, otherwise, otherwiseSay, standing].every((part) => typeof part !== 'function');
+  if (isPlain) return ask;
+  return {
+    ...ask,
+    say: wordsOf(say),
+    ...(context === undefined ? {} : { context: wordsOf(context) }),
+    ...(otherwiseSay === undefined ? {} : { otherwiseSay: wordsOf(otherwiseSay) }),
+    ...(standing === undefined ? {} : { standing: standingOf(ask) }),
+    otherwise: typeof otherwise === 'function' ? otherwise() : otherwise,
+  };
+}
+
 /** Who has chosen what, from `askAny`. */
 export interface Chosen<O extends Option = Option> {
   readonly seat: Seat;

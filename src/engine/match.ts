@@ -2,7 +2,7 @@
 // Whatever goes wrong, a match is either as it was or a whole answer further: it changes only after the run has succeeded.
 
 import { answered, takenBack } from './answering.ts';
-import { type Ask, otherwiseKey, standingOf } from './ask.ts';
+import { type Ask, found, otherwiseKey, standingOf } from './ask.ts';
 import { copy } from './copy.ts';
 import { ContractError } from './errors.ts';
 import type { Kinds } from './event.ts';
@@ -309,7 +309,7 @@ export class Match<G extends Kinds> {
 
   private pendingOf(suspended: Suspended, data: MatchData<G['state']>): Pending[] {
     const id = `${data.step}.${suspended.at}`;
-    return suspended.asks.map((ask) => {
+    return suspended.asks.map(found).map((ask) => {
       const auto = suspended.form === 'any' ? undefined : this.autoAnswer(ask, data);
       return {
         id,

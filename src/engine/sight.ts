@@ -49,9 +49,11 @@ export interface ShownOption {
   readonly shown: OptionPresentation;
 }
 
-/** Reads a match through a viewer's eyes. */
+/** Reads a match through a viewer's eyes. Where nothing is secret there is nothing to take out: everybody looks at the world itself. */
 export function readView<G extends Kinds>(match: Match<G>, viewer: Eyes): Reading<G> {
-  return readingOf(match.game, match.table.numbers, match.seats, match.view(viewer));
+  const { game, table, seats, world } = match;
+  const view = game.facts.secrets ? match.view(viewer) : { ...world, viewer };
+  return readingOf(game, table.numbers, seats, view);
 }
 
 export function readingOf<G extends Kinds>(

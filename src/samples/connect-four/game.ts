@@ -1,7 +1,16 @@
 // Connect four: small enough to read in a minute, large enough to measure (bench/).
 
 import { defineGame, type Option, readRulebook } from '../../engine/index.ts';
-import { agree, num, player, presentation, say, seatId } from '../../engine/present.ts';
+import {
+  agree,
+  num,
+  player,
+  presentation,
+  type ShownBoard,
+  type ShownPiece,
+  say,
+  seatId,
+} from '../../engine/present.ts';
 import text from './rulebook.md';
 
 interface State {
@@ -39,6 +48,38 @@ const DROPS: readonly Drop[] = Array.from({ length: COLUMNS }, (_, column) => ({
   column: `column${column}`,
 }));
 const cellId = (column: number, row: number): string => `${column},${ROWS - 1 - row}`;
+
+// What is shown never changes, apart from which discs lie where: it is made once, so that whoever compares finds it the same at a glance.
+const SEATS = NAMES.map((name, seat) => ({ id: seatId(seat), seat, name }));
+const PLACES = Array.from({ length: COLUMNS * ROWS }, (_, place) => ({
+  column: place % COLUMNS,
+  row: Math.floor(place / COLUMNS),
+}));
+const BOARDS: readonly ShownBoard[] = [
+  {
+    id: 'frame',
+    name: 'The frame',
+    geometry: 'square',
+    look: 'flat',
+    cells: PLACES.map(({ column, row }) => ({
+      id: cellId(column, row),
+      name: `Column ${column + 1}, row ${row + 1}`,
+      tone: 'plain',
+    })),
+  },
+];
+const DISCS = NAMES.map((name, owner) =>
+  PLACES.map(
+    ({ column, row }, place): ShownPiece => ({
+      id: `disc${place}`,
+      name: `${name} disc`,
+      owner,
+      outline: 'disc',
+      at: [cellId(column, row)],
+    }),
+  ),
+);
+const WORDS = Object.fromEntries(DROPS.map(({ column }, i) => [column, { label: `Column ${i + 1}` }]));
 
 /** CF-END-01: is the disc just dropped part of four in a row? */
 function completesFour(places: readonly number[], column: number, row: number): boolean {
@@ -128,34 +169,10 @@ export const connectFour = defineGame<Kinds>({
         detail: 'of 42',
         toAct: game.outcome(state, numbers) ? [] : [state.toPlay],
       },
-      seats: NAMES.map((name, seat) => ({ id: seatId(seat), seat, name })),
-      boards: [
-        {
-          id: 'frame',
-          name: 'The frame',
-          geometry: 'square',
-          look: 'flat',
-          cells: state.places.map((_, i) => ({
-            id: cellId(i % COLUMNS, Math.floor(i / COLUMNS)),
-            name: `Column ${(i % COLUMNS) + 1}, row ${Math.floor(i / COLUMNS) + 1}`,
-            tone: 'plain',
-          })),
-        },
-      ],
-      pieces: state.places.flatMap((seat, i) =>
-        seat < 0
-          ? []
-          : [
-              {
-                id: `disc${i}`,
-                name: `${NAMES[seat]} disc`,
-                owner: seat,
-                outline: 'disc' as const,
-                at: [cellId(i % COLUMNS, Math.floor(i / COLUMNS))],
-              },
-            ],
-      ),
-      words: Object.fromEntries(DROPS.map(({ column }, i) => [column, { label: `Column ${i + 1}` }])),
+      seats: SEATS,
+      boards: BOARDS,
+      pieces: state.places.flatMap((seat, place) => (seat < 0 ? [] : [DISCS[seat]![place]!])),
+      words: WORDS,
     }),
   tell(event) {
     if (event.type !== 'dropped') return say`Something happened.`;

@@ -12,7 +12,8 @@ import type { Follower } from '../tables/audience.ts';
 import type { Room } from '../tables/room.ts';
 import type { Rooms } from '../tables/rooms.ts';
 import { isAtTable } from '../tables/seating.ts';
-import { MESSAGE, type Outgoing, PROTOCOL, type Problem } from '../wire/protocol.ts';
+import { frameOf } from '../wire/frame.ts';
+import { isAnswer, MESSAGE, type Outgoing, PROTOCOL, type Problem } from '../wire/protocol.ts';
 import { inWords } from './words.ts';
 
 type Message = z.output<typeof MESSAGE>;
@@ -27,7 +28,8 @@ export class Socket implements Follower {
   private readonly followed = new Map<string, Room>();
   private greeted = false;
   private atOnce = 0;
-  private isHeld = false;
+  /** What goes out at the end of this moment, in one piece. */
+  private outgoing: Buffer[] = [];
   /** A bucket of messages: it fills with time, each message takes one. */
   private allowance: number;
   private filledAt = performance.now();
@@ -52,34 +54,37 @@ export class Socket implements Follower {
     return this.person.id;
   }
 
-  send(text: string): void {
+  /**
+   * What a moment brings goes out together: the news of a change with its acknowledgement, and after a commit everything that it was waited
+   * for with. It goes past `ws`, which would make a frame for each socket anew; `ws` without compression does not mind.
+   */
+  send(frame: Buffer): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > MOST_UNREAD) {
       this.metrics.slowClients.inc();
       this.socket.terminate();
       return;
     }
-    this.metrics.bytesSent.inc(text.length);
-    if (this.atOnce > 0) this.hold();
-    this.socket.send(text);
+    this.metrics.bytesSent.inc(frame.length);
+    if (this.outgoing.length === 0) setImmediate(() => this.flush());
+    this.outgoing.push(frame);
   }
 
-  /** What a client's own message has brought goes out together with its acknowledgement, or at the end of this moment. */
-  private hold(): void {
-    if (this.isHeld) return;
-    this.isHeld = true;
-    this.wire.cork();
-    setImmediate(() => this.letGo());
-  }
-
-  private letGo(): void {
-    if (!this.isHeld) return;
-    this.isHeld = false;
-    this.wire.uncork();
+  private flush(): void {
+    const frames = this.outgoing;
+    if (frames.length === 0 || this.socket.readyState !== this.socket.OPEN) return;
+    this.outgoing = [];
+    this.wire.write(frames.length === 1 ? frames[0] : Buffer.concat(frames));
   }
 
   private say(message: Outgoing): void {
-    this.send(JSON.stringify(message));
+    this.send(frameOf(JSON.stringify(message)));
+  }
+
+  /** Says what is left to say first. */
+  private end(code: number, why: string): void {
+    this.flush();
+    this.socket.close(code, why);
   }
 
   private async hear(text: string): Promise<void> {
@@ -96,14 +101,13 @@ export class Socket implements Follower {
         this.atOnce--;
       }
       this.say({ type: 'ok', re });
-      this.letGo();
       this.metrics.messages.inc({ type: message.type, result: 'ok' });
       this.metrics.answerSeconds.observe((performance.now() - started) / 1000);
     } catch (thrown) {
       const found = this.problemOf(thrown);
       this.metrics.messages.inc({ type: 'any', result: found.code });
       this.say({ type: 'problem', re, problem: found });
-      if (this.allowance < 0 || found.code === 'tooOld') this.socket.close(1008, found.code);
+      if (this.allowance < 0 || found.code === 'tooOld') this.end(1008, found.code);
     }
   }
 
@@ -130,6 +134,7 @@ export class Socket implements Follower {
     }
     const re = (json as { re?: unknown } | null)?.re;
     if (typeof re === 'number' && Number.isInteger(re)) found(re);
+    if (isAnswer(json)) return json;
     const message = MESSAGE.safeParse(json);
     if (!message.success) throw problem('badInput', inWords(message.error));
     return message.data;
@@ -180,7 +185,7 @@ export class Socket implements Follower {
 
   /** It comes back as every client does that has lost its socket, and sees everything anew, or hears why it may not. */
   sendAway(why: 'watchingOff' | 'broken'): void {
-    this.socket.close(why === 'broken' ? 1011 : 1008, why);
+    this.end(why === 'broken' ? 1011 : 1008, why);
   }
 
   private async follow(room: Room, { since, watch }: Extract<Message, { type: 'follow' }>): Promise<void> {

@@ -2,7 +2,8 @@
 
 import { eyesOf, type LogEntry, type RecordedAnswer, SPECTATOR, sees, type ToldEntry } from '../../engine/index.ts';
 import type { MatchCard } from '../tables/card.ts';
-import type { MatchChange, StoredMatch, Turn, ViewerKey } from './storage.ts';
+import { textOf } from '../wire/text.ts';
+import type { MatchChange, StoredMatch, StoredState, Turn, ViewerKey } from './storage.ts';
 
 /** What lists are made by, drawn from the card so that the database can search for it. */
 export interface CardColumns {
@@ -19,7 +20,7 @@ export interface CardColumns {
 export function cardColumns(card: MatchCard): CardColumns {
   const holders = card.seats.map(({ holder }) => holder);
   return {
-    card: JSON.stringify(card),
+    card: cardText(card),
     status: card.status,
     open: card.isListed && card.status === 'waiting' && holders.some(({ kind }) => kind === 'open'),
     players: [...new Set(holders.flatMap((holder) => (holder.kind === 'player' ? [holder.player] : [])))].sort(),
@@ -27,6 +28,29 @@ export function cardColumns(card: MatchCard): CardColumns {
     changedAt: card.changedAt,
   };
 }
+
+/** What stays as it is while people play. */
+const headOf = ({ status: _s, clock: _c, discreet: _d, toAct: _t, changedAt: _a, ...head }: MatchCard): object => head;
+const HEADS = new WeakMap<MatchCard['seats'], { readonly card: MatchCard; readonly text: string }>();
+
+/** Most of a card is the same after most changes, and then its text is. */
+function cardText(card: MatchCard): string {
+  const { seats, status, clock, discreet, toAct, changedAt } = card;
+  let known = HEADS.get(seats);
+  if (!known || !hasSameHead(known.card, card)) {
+    known = { card, text: JSON.stringify(headOf(card)).slice(0, -1) };
+    HEADS.set(seats, known);
+  }
+  return `${known.text},${JSON.stringify({ status, clock, discreet, toAct, changedAt }).slice(1)}`;
+}
+
+function hasSameHead(one: MatchCard, other: MatchCard): boolean {
+  for (const key in one)
+    if (!IN_MOTION.has(key) && one[key as keyof MatchCard] !== other[key as keyof MatchCard]) return false;
+  for (const key in other) if (!IN_MOTION.has(key) && !(key in one)) return false;
+  return true;
+}
+const IN_MOTION: ReadonlySet<string> = new Set(['status', 'clock', 'discreet', 'toAct', 'changedAt']);
 
 export interface TurnColumns {
   readonly answers: string;
@@ -44,8 +68,35 @@ export function turnColumns(turn: Turn | undefined): TurnColumns | undefined {
     answerCount: turn.answers.length,
     entries: JSON.stringify(turn.entries),
     entryCount: turn.entries.length,
-    told: JSON.stringify(turn.told),
+    told: toldText(turn.told),
   };
+}
+
+/** What was told goes to those who follow, too: it is made into text once. */
+const toldText = (told: Turn['told']): string =>
+  `{${Object.entries(told)
+    .map(([viewer, lines = []]) => `"${viewer}":${textOf(lines)}`)
+    .join(',')}}`;
+
+/** Worlds stay in a state for several changes, and never change themselves: they are made into text once, too. */
+const stateText = (state: StoredState): string =>
+  membersText(state, {
+    setup: textOf,
+    snapshot: textOf,
+    takeBack: (takeBack) =>
+      membersText(takeBack, {
+        steps: (steps) => `[${steps.map((step) => membersText(step, { snapshot: textOf })).join(',')}]`,
+      }),
+  });
+
+/** An object's text; `by` says how some of its members are made into text. */
+function membersText<T extends object>(value: T, by: { readonly [K in keyof T]?: (member: T[K]) => string }): string {
+  const members: string[] = [];
+  for (const key in value) {
+    const member = value[key];
+    if (member !== undefined) members.push(`"${key}":${by[key]?.(member) ?? JSON.stringify(member)}`);
+  }
+  return `{${members.join(',')}}`;
 }
 
 /** A change as it is written; made when `save` is called, so that what happens to the match afterwards does not matter. */
@@ -63,7 +114,7 @@ export const changeRecord = ({ id, from, card, state, keep, turn, due }: MatchCh
   id,
   from,
   card: cardColumns(card),
-  state: state === undefined ? null : JSON.stringify(state),
+  state: state === undefined ? null : stateText(state),
   keep,
   turn: turnColumns(turn),
   due,

@@ -6,6 +6,9 @@ import { StorageError } from './errors.ts';
 import { PRAGMAS } from './sqlite-database.ts';
 import { type Job, type Outcome, type ThreadSettings, write } from './sqlite-thread.ts';
 
+/** Changes whose outcome is told in one go. */
+const AT_A_TIME = 16;
+
 interface Waiting {
   readonly job: Job;
   readonly resolve: (rows: readonly unknown[]) => void;
@@ -74,11 +77,18 @@ export class SqliteWriter {
     this.underWay = undefined;
     // The thread goes on while this one tells what has been done.
     this.send();
-    for (const [i, { resolve, reject }] of batch.entries()) {
+    this.tell(batch, outcomes, 0);
+  }
+
+  /** A few at a time: while their news travel, those of the others are written. */
+  private tell(batch: readonly Waiting[], outcomes: readonly Outcome[], from: number): void {
+    const end = Math.min(batch.length, from + AT_A_TIME);
+    for (let i = from; i < end; i++) {
       const outcome = outcomes[i]!;
-      if ('rows' in outcome) resolve(outcome.rows);
-      else reject(notSaved(outcome.error));
+      if ('rows' in outcome) batch[i]!.resolve(outcome.rows);
+      else batch[i]!.reject(notSaved(outcome.error));
     }
+    if (end < batch.length) setImmediate(() => this.tell(batch, outcomes, end));
   }
 
   private fail(why: string): void {

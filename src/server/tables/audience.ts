@@ -2,15 +2,16 @@
 
 import { type Eyes, eyesOf, type Kinds, type Match, type Seat, SPECTATOR, sightOf } from '../../engine/index.ts';
 import type { ViewerKey } from '../storage/storage.ts';
-import { makeDelta } from '../wire/delta.ts';
-import type { Line, Outgoing, Seen, You } from '../wire/protocol.ts';
+import { frameOf } from '../wire/frame.ts';
+import type { Line, Outgoing, Seen, ShownTable, You } from '../wire/protocol.ts';
+import { UpdateTexts } from '../wire/update.ts';
 import type { MatchCard } from './card.ts';
 import { showTable } from './show.ts';
 
 export interface Follower {
   readonly player: string | undefined;
-  /** Already made into text. */
-  send(text: string): void;
+  /** Already made into what goes over the wire. */
+  send(frame: Buffer): void;
   /** It may not follow any more, or cannot be told what has changed: it has to come anew. */
   sendAway(why: 'watchingOff' | 'broken'): void;
 }
@@ -46,7 +47,11 @@ export class Audience {
   ): void {
     let group = this.groups.get(viewer);
     if (!group) {
-      group = { followers: new Set(), seen: seenBy(viewer, this.match, now.card, now.live), lines: 0 };
+      group = {
+        followers: new Set(),
+        seen: seenBy(viewer, showTable(this.match, now.card, now.live), now.live),
+        lines: 0,
+      };
       this.groups.set(viewer, group);
     }
     group.followers.add(follower);
@@ -63,23 +68,16 @@ export class Audience {
 
   /** Tells everybody what has changed. */
   tell(card: MatchCard, live: Match<Kinds> | undefined, news: News): void {
+    const table = showTable(this.match, card, live);
+    const texts = new UpdateTexts({ match: this.match, after: news.after, version: news.version });
     for (const [viewer, group] of this.groups) {
-      const seen = seenBy(viewer, this.match, card, live);
+      const seen = seenBy(viewer, table, live);
       const lines = news.lines(viewer);
       const backTo = news.backTo?.(viewer);
-      const update: Outgoing = {
-        type: 'update',
-        match: this.match,
-        after: news.after,
-        version: news.version,
-        delta: makeDelta(group.seen, seen) ?? {},
-        ...(backTo === undefined ? {} : { backTo }),
-        ...(lines.length > 0 ? { lines } : {}),
-      };
+      const frame = frameOf(texts.text(group.seen, seen, lines, backTo));
       group.seen = seen;
       group.lines = (backTo ?? group.lines) + lines.length;
-      const text = JSON.stringify(update);
-      for (const follower of group.followers) follower.send(text);
+      for (const follower of group.followers) follower.send(frame);
     }
   }
 
@@ -94,8 +92,8 @@ export class Audience {
   }
 }
 
-export const send = (follower: Follower, message: Outgoing): void => follower.send(JSON.stringify(message));
+const send = (follower: Follower, message: Outgoing): void => follower.send(frameOf(JSON.stringify(message)));
 
-function seenBy(viewer: ViewerKey, id: string, card: MatchCard, live: Match<Kinds> | undefined): Seen {
-  return { table: showTable(id, card, live), ...(live ? { sight: sightOf(live, eyesFor(viewer)) } : {}) };
+function seenBy(viewer: ViewerKey, table: ShownTable, live: Match<Kinds> | undefined): Seen {
+  return { table, ...(live ? { sight: sightOf(live, eyesFor(viewer)) } : {}) };
 }

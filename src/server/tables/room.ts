@@ -25,7 +25,6 @@ import { advance, deadlines, timeToDecide } from './clock.ts';
 import { windowsFor } from './discreet.ts';
 import { isAtTable, isComplete, seatOf } from './seating.ts';
 import { youAt } from './show.ts';
-import { findWords } from './words.ts';
 
 /** What rooms need of the house. */
 export interface House {
@@ -314,7 +313,6 @@ export class Room {
   private async save({ card = this.card, update, isAside }: Change): Promise<boolean> {
     const now = this.house.now();
     const { live } = this;
-    findWords(live);
     const next = isAside
       ? { ...card, asides: (card.asides ?? 0) + 1 }
       : this.cardAfter(update?.backTo === undefined ? card : { ...card, takenBack: card.takenBack + 1 }, now);
@@ -481,9 +479,7 @@ export class Room {
           `This match began under version ${setup.version} of the rules, and under version ${table.game.version} it would have gone another way. It can be played on with the program it began with.`,
         );
     }
-    const match = table.restore({ ...state, answers } as never, MANNERS);
-    findWords(match);
-    return match;
+    return table.restore({ ...state, answers } as never, MANNERS);
   }
 
   /** Another process has changed the match: everybody here is told what they have missed. */

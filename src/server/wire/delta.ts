@@ -68,23 +68,55 @@ function placesOf(list: List): Map<string, number> | undefined {
   return places;
 }
 
-/** The things of all lists that have an id, by it; null where several share one. */
-function thingsById(value: unknown, found = new Map<string, Thing | null>()): Map<string, Thing | null> {
-  if (Array.isArray(value)) {
-    for (const item of value) {
-      if (typeof item !== 'object') continue;
-      if (isThing(item) && typeof item.id === 'string') found.set(item.id, found.has(item.id) ? null : item);
-      thingsById(item, found);
+/** The thing with this id in any list of a value; null where several share it. */
+function thingWithId(value: unknown, id: string): Thing | null | undefined {
+  if (Array.isArray(value)) return inList(value, id);
+  let found: Thing | null | undefined;
+  if (isThing(value)) {
+    for (const key in value) {
+      const item = value[key];
+      const here = typeof item === 'object' && item !== null ? thingWithId(item, id) : undefined;
+      if (here !== undefined) found = found === undefined ? here : null;
     }
-  } else if (isThing(value)) {
-    for (const key in value) if (typeof value[key] === 'object') thingsById(value[key], found);
   }
   return found;
 }
 
-class Comparison {
-  private things: Map<string, Thing | null> | undefined;
+/** Lists that were looked through before: a game keeps them. From the second time on it is known what is in them. */
+const KEPT = new WeakMap<List, ReadonlyMap<string, Thing | null> | 'once'>();
 
+function inList(list: List, id: string): Thing | null | undefined {
+  const known = KEPT.get(list);
+  if (typeof known === 'object') return known.get(id);
+  if (known === 'once') {
+    const things = new Map<string, Thing | null>();
+    collect(list, things);
+    KEPT.set(list, things);
+    return things.get(id);
+  }
+  KEPT.set(list, 'once');
+  let found: Thing | null | undefined;
+  for (const item of list) {
+    if (typeof item !== 'object' || item === null) continue;
+    const here = isThing(item) && item.id === id ? item : thingWithId(item, id);
+    if (here !== undefined) found = found === undefined ? here : null;
+  }
+  return found;
+}
+
+function collect(value: unknown, found: Map<string, Thing | null>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      if (typeof item !== 'object') continue;
+      if (isThing(item) && typeof item.id === 'string') found.set(item.id, found.has(item.id) ? null : item);
+      collect(item, found);
+    }
+  } else if (isThing(value)) {
+    for (const key in value) if (typeof value[key] === 'object') collect(value[key], found);
+  }
+}
+
+class Comparison {
   constructor(private readonly whole: unknown) {}
 
   delta(before: unknown, after: unknown): Delta | undefined {
@@ -189,15 +221,10 @@ class Comparison {
   /** From where the thing was until now, or like one of its kind in the new list, or from nothing. */
   private newItem(item: unknown, place: number | undefined, like: unknown): Delta {
     if (!isThing(item)) return typeof item === 'number' || Array.isArray(item) ? [null, item] : (item as Delta);
-    const moved = typeof item.id === 'string' ? this.thing(item.id) : undefined;
+    const moved = typeof item.id === 'string' ? thingWithId(this.whole, item.id) : undefined;
     if (moved) return [item.id, this.delta(moved, item) ?? 0];
     if (place !== undefined && isThing(like)) return [place, this.delta(like, item) ?? {}];
     return this.ofNewThing(item);
-  }
-
-  private thing(id: string): Thing | null | undefined {
-    this.things ??= thingsById(this.whole);
-    return this.things.get(id);
   }
 
   private ofNew(value: unknown): Delta {

@@ -93,6 +93,28 @@ export const MESSAGE = z.discriminatedUnion('type', [
 ]);
 export type Message = z.input<typeof MESSAGE>;
 
+/** Most messages are answers: these are known at a glance, and everything else is looked at more closely. Never true for what `MESSAGE` refuses. */
+export function isAnswer(json: unknown): json is Extract<z.output<typeof MESSAGE>, { type: 'answer' }> {
+  if (typeof json !== 'object' || json === null) return false;
+  const { type, re, match, seat, ask, key } = json as Record<string, unknown>;
+  return (
+    type === 'answer' &&
+    isSmallWhole(re, Number.MAX_SAFE_INTEGER) &&
+    typeof match === 'string' &&
+    /^[a-z0-9]{12}$/.test(match) &&
+    isSmallWhole(seat, 15) &&
+    typeof ask === 'string' &&
+    ask.length <= 40 &&
+    typeof key === 'string' &&
+    key.length >= 1 &&
+    key.length <= 400 &&
+    Object.keys(json).length === 6
+  );
+}
+
+const isSmallWhole = (value: unknown, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+
 // ── What goes out ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What went wrong, in words that say what happened and what to do. `code` is for programs. */
