@@ -1,5 +1,5 @@
 // node scripts/page-weight.mjs: what a first visit costs. The built page from a real server in a real Chromium with nothing in its cache: every byte
-// that comes over the wire for home, for a first table and for a replay, and when one can do something.
+// that comes over the wire for home, for a first table and for a rulebook, headers included, and when one can do something.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ async function visit(browser, name, address, ready, cookies = []) {
   await page.goto(address);
   await page.locator(ready).first().waitFor();
   // Until here it can be used; what the page fetches for later begins after this (keepThePage).
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1200);
   const readyAt = await page.evaluate(() => globalThis.readyAt);
   const bytes = received.reduce((sum, { bytes: each }) => sum + each, 0);
   console.log(

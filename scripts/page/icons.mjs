@@ -24,37 +24,69 @@ function iconsNamedIn(files, set) {
   return Object.fromEntries(names.sort().map((name) => [name, shortened(set[name].body)]));
 }
 
-/** One decimal of 512 is finer than any screen shows, and a third of the bytes less. */
+/** Whole numbers of 512 are finer than any screen shows, and take less than half the bytes. */
 const shortened = (body) => body.replace(/ d="([^"]+)"/g, (_, d) => ` d="${shortPath(d)}"`);
 
 const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/y;
 const FLAG = /[01]/y;
+/** By command: what its numbers are. X and y are a place, the others are what they are. */
+const SHAPES = { m: 'xy', l: 'xy', h: 'x', v: 'y', c: 'xyxyxy', s: 'xyxy', q: 'xyxy', t: 'xy', a: 'rrrffxy', z: '' };
 
+/** Each place is rounded where it is, not how far it is from the one before: errors do not add up along the path. */
 function shortPath(d) {
-  return d.replace(/([a-zA-Z])([^a-zA-Z]*)/g, (_, command, rest) => command + joined(numbersIn(command, rest)));
+  const at = { x: 0, y: 0 };
+  const drawn = { x: 0, y: 0 };
+  const start = { x: 0, y: 0 };
+  let text = '';
+  for (const [, command, rest] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+    const name = command.toLowerCase();
+    const shape = SHAPES[name];
+    const numbers = numbersIn(shape, rest);
+    if (name === 'z') {
+      Object.assign(at, start);
+      Object.assign(drawn, { x: Math.round(at.x), y: Math.round(at.y) });
+      text += 'z';
+    }
+    for (let i = 0; i < numbers.length; i += shape.length) {
+      const from = { ...at };
+      const ends = { ...drawn };
+      const short = [...shape].map((kind, k) => {
+        const number = numbers[i + k];
+        if (kind === 'f') return number;
+        if (kind === 'r') return Math.round(number * 10) / 10;
+        at[kind] = command === name ? from[kind] + number : number;
+        ends[kind] = Math.round(at[kind]);
+        return ends[kind] - drawn[kind];
+      });
+      Object.assign(drawn, ends);
+      if (name === 'm' && i === 0) Object.assign(start, at);
+      // More pairs after a move are lines.
+      text += joined(name === 'm' && i > 0 ? 'l' : name, short);
+    }
+  }
+  return text;
 }
 
-function numbersIn(command, text) {
+function numbersIn(shape, text) {
   const found = [];
   for (let at = 0; ; ) {
     while (/[\s,]/.test(text[at] ?? '')) at++;
     if (at >= text.length) return found;
-    // Of the seven numbers of an arc the fourth and the fifth are flags, which may stand without a space.
-    const isFlag = command.toLowerCase() === 'a' && [3, 4].includes(found.length % 7);
-    const pattern = isFlag ? FLAG : NUMBER;
+    // Flags may stand without a space.
+    const pattern = shape[found.length % shape.length] === 'f' ? FLAG : NUMBER;
     pattern.lastIndex = at;
     const [number] = pattern.exec(text) ?? [];
-    if (number === undefined) throw new Error(`This is no path: ${command}${text}`);
+    if (number === undefined) throw new Error(`This is no path: ${text}`);
     found.push(Number(number));
     at = pattern.lastIndex;
   }
 }
 
-function joined(numbers) {
-  return numbers
-    .map((number) => String(Math.round(number * 10) / 10).replace(/^(-?)0\./, '$1.'))
-    .reduce((text, next) => text + (text === '' || next.startsWith('-') ? '' : ' ') + next, '');
-}
+const joined = (command, numbers) =>
+  numbers.reduce(
+    (text, next, i) => text + (i === 0 || next < 0 ? '' : ' ') + String(next).replace(/^0\./, '.'),
+    command,
+  );
 
 const literal = (value) => JSON.stringify(value);
 

@@ -12,7 +12,6 @@ import type { LocalOrder } from './sessions/local-match.ts';
 import type { Session } from './sessions/session.ts';
 import { api, theConnection } from './shell.ts';
 import { Away } from './table/toast.tsx';
-import { loadTheme } from './themes/index.ts';
 
 const loadTable = () => import('./table/Table.tsx');
 const TableScreen = lazy(() => loadTable().then((part) => ({ default: part.TableScreen })));
@@ -21,7 +20,8 @@ const Waiting = lazy(() => import('./home/Waiting.tsx').then((part) => ({ defaul
 /** Fetches what a table is drawn with while there is still something else to wait for. */
 export function prepareTable(game?: string): void {
   loadTable().catch(() => undefined);
-  if (game !== undefined) void loadTheme(game);
+  if (game === undefined) return;
+  import('./themes/index.ts').then(({ loadTheme }) => loadTheme(game)).catch(() => undefined);
 }
 
 /** A match on the server. */
@@ -125,8 +125,8 @@ function Seated({
     (listener) => session.subscribe(listener),
     () => session.state,
   );
-  const rulebook = useRulebook(table?.game);
   const [clause, openClause] = useState<string | undefined>(undefined);
+  const rulebook = useRulebook(table?.game, clause === undefined ? 'later' : 'now');
   if (problem) return <Trouble error={new ProblemError(problem)} />;
   const loading = <Loading words="Setting the table" />;
   if (!table)

@@ -49,7 +49,7 @@ const AllRulebooks = (): ReactElement => (
 );
 
 function OneRulebook({ game, clause }: { readonly game: string; readonly clause: string | undefined }): ReactElement {
-  const rulebook = useRulebook(game);
+  const rulebook = useRulebook(game, 'now');
   return rulebook ? (
     <main className="rules-page">
       <Rules rulebook={rulebook} clause={clause} />

@@ -8,15 +8,21 @@ export const titleOf = (game: string | undefined): string => GAMES.find(({ id })
 
 export const hasRulebook = (game: string): boolean => Object.hasOwn(RULEBOOKS, game);
 
+/** Where it may be needed but is not yet, it waits until everything else is there. Milliseconds. */
+const LATER = 2000;
+
 /** Absent while it is being opened. */
-export function useRulebook(game: string | undefined): Rulebook | undefined {
+export function useRulebook(game: string | undefined, when: 'now' | 'later'): Rulebook | undefined {
   const [opened, setOpened] = useState<{ readonly game: string; readonly rulebook: Rulebook } | undefined>(undefined);
   useEffect(() => {
     if (game === undefined || !hasRulebook(game)) return;
-    RULEBOOKS[game]!().then(
-      ({ rulebook }) => setOpened({ game, rulebook }),
-      () => undefined,
-    );
-  }, [game]);
+    const open = (): void =>
+      void RULEBOOKS[game]!().then(
+        ({ rulebook }) => setOpened({ game, rulebook }),
+        () => undefined,
+      );
+    const timer = setTimeout(open, when === 'now' ? 0 : LATER);
+    return () => clearTimeout(timer);
+  }, [game, when]);
   return opened?.game === game ? opened?.rulebook : undefined;
 }
