@@ -1,7 +1,7 @@
 // What helps whoever plays: taking back, a hint, giving up, playing again.
 import { expect } from 'vitest';
 import { playSmall } from './home.ts';
-import { answer, chanceFrom, myTurn, prompt, resign, theEnd } from './playing.ts';
+import { answer, chanceFrom, myTurn, openMenu, prompt, resign, theEnd, withoutServer } from './playing.ts';
 import { pageTest, serve } from './visitor.ts';
 
 serve();
@@ -24,8 +24,7 @@ pageTest('a choice is taken back by the button and by Z', async ({ visit }) => {
     const again = (await myTurn(page, asked))!;
     expect((await log.textContent())!.length).toBeLessThan(told!.length);
     // Until there is something to take back once more.
-    for (let ask = again; !(await stepTaken()); ask = (await myTurn(page, ask))!)
-      await answer(page, ask, { chance });
+    for (let ask = again; !(await stepTaken()); ask = (await myTurn(page, ask))!) await answer(page, ask, { chance });
   }
 });
 
@@ -51,4 +50,25 @@ pageTest('a match that was given up is lost; a rematch is a new one', async ({ v
   await myTurn(page);
   expect(await theEnd(page).count()).toBe(0);
   expect(await page.getByRole('log').textContent()).toContain('What happens will be told here');
+});
+
+pageTest('a question is answered in advance, and asked again when that is withdrawn', async ({ visit }) => {
+  const { page } = await visit(withoutServer('skirmish', 'greedy'));
+  const chance = chanceFrom(4);
+  const inAdvance = page.getByRole('button', { name: 'From now on' });
+  let ask = await myTurn(page);
+  while ((await inAdvance.count()) === 0) {
+    await answer(page, ask!, { chance });
+    ask = await myTurn(page, ask);
+  }
+  await inAdvance.click();
+  const list = page.getByRole('dialog', { name: 'From now on' });
+  const [words] = (await list.getByRole('button').allTextContents()).filter((each) =>
+    /Never|rest of this round/.test(each),
+  );
+  await list.getByRole('button', { name: words! }).click();
+  await myTurn(page, ask);
+  await openMenu(page);
+  await page.getByRole('button', { name: `No longer: ${words}` }).click();
+  await page.getByRole('button', { name: `No longer: ${words}` }).waitFor({ state: 'detached' });
 });

@@ -200,7 +200,10 @@ export function Board(props: BoardProps): ReactElement {
           onClick={onClick}
           onKeyDown={onKeyDown}
           onFocus={onFocus}
-          onBlur={() => consider(undefined)}
+          onBlur={({ relatedTarget, currentTarget }) => {
+            // From one thing of the board to another: the next one is considered at once.
+            if (!currentTarget.contains(relatedTarget)) consider(undefined);
+          }}
           onPointerOver={onPointerOver}
           onPointerLeave={() => consider(undefined)}
         >

@@ -11,7 +11,7 @@ import type {
   ShownStatus,
   ShownTrack,
 } from '../../../engine/present.ts';
-import { iconBody } from '../parts/icon.tsx';
+import { drawingOf } from '../parts/icon.tsx';
 import { hueOf, Mark } from '../parts/owner.tsx';
 import { facePath, outlinePath, radiusOf } from './outlines.ts';
 import { usePaints } from './paint.tsx';
@@ -117,15 +117,15 @@ export function IconIn(props: {
   readonly y?: number;
 }): ReactElement {
   const { name, size, className, x = 0, y = 0 } = props;
-  const body = iconBody(name);
+  const drawing = drawingOf(name);
   const place = `translate(${x - size / 2} ${y - size / 2}) scale(${size / 512})`;
-  if (body === '') return <circle className={className} cx={x} cy={y} r={size * 0.28} fill="currentColor" />;
+  if (!drawing) return <circle className={className} cx={x} cy={y} r={size * 0.28} fill="currentColor" />;
   return (
     <g
       className={className}
       transform={place}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings from the icon set, put into the bundle when it is built.
-      dangerouslySetInnerHTML={{ __html: body }}
+      dangerouslySetInnerHTML={drawing}
     />
   );
 }

@@ -11,7 +11,6 @@ interface Size {
 
 /** An icon that a game names. An unknown name draws a plain disc: a game must not fail for want of a picture. */
 export function GameIcon({ name, size = 16, className = '', style }: Size & { readonly name: string }): ReactElement {
-  const body = ICONS[name] ?? '<circle cx="256" cy="256" r="150" fill="currentColor"/>';
   return (
     <svg
       className={`gi ${className}`}
@@ -21,13 +20,31 @@ export function GameIcon({ name, size = 16, className = '', style }: Size & { re
       aria-hidden="true"
       style={style}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings from the icon set, put into the bundle when it is built.
-      dangerouslySetInnerHTML={{ __html: body }}
+      dangerouslySetInnerHTML={drawingOf(name) ?? DISC}
     />
   );
 }
 
-/** The inside of a game icon, for drawing within another SVG. */
-export const iconBody = (name: string): string => ICONS[name] ?? '';
+interface Drawing {
+  readonly __html: string;
+}
+
+const DISC: Drawing = { __html: '<circle cx="256" cy="256" r="150" fill="currentColor"/>' };
+const drawings = new Map<string, Drawing>();
+
+/**
+ * The inside of a game icon, for drawing within another SVG; undefined: there is none of that name. Always the same object for the
+ * same name: given another one, React draws the icon anew, and a click that began on the old drawing is lost.
+ */
+export function drawingOf(name: string): Drawing | undefined {
+  let drawing = drawings.get(name);
+  const body = ICONS[name];
+  if (!drawing && body !== undefined) {
+    drawing = { __html: body };
+    drawings.set(name, drawing);
+  }
+  return drawing;
+}
 
 const LINES = {
   play: 'M8 5.500v13l11-6.500z',

@@ -1,6 +1,6 @@
 // What will come of a choice, before it is made: in its fixed corner, or inside the prompt on a phone.
 
-import type { ReactElement } from 'react';
+import { type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ShownOption } from '../../../engine/index.ts';
 import { GameIcon } from '../parts/icon.tsx';
 import { Said, Sums } from '../parts/words.tsx';
@@ -10,8 +10,10 @@ export function ForecastPanel({ option }: { readonly option: ShownOption }): Rea
   const { shown } = option;
   const { forecast } = shown;
   const { p } = useTable();
+  const panel = useRef<HTMLDivElement>(null);
+  useAside(panel, option);
   return (
-    <div className={`forecast tone-${shown.tone}`}>
+    <div ref={panel} className={`forecast tone-${shown.tone}`}>
       <header>
         {shown.icon && <GameIcon name={shown.icon} size={16} />}
         <b>{shown.label}</b>
@@ -51,6 +53,23 @@ export function ForecastPanel({ option }: { readonly option: ShownOption }): Rea
       ))}
     </div>
   );
+}
+
+/** It goes to the other corner where it would lie over what it is about. */
+function useAside(panel: RefObject<HTMLDivElement | null>, option: ShownOption): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another option is about another thing.
+  useLayoutEffect(() => {
+    const it = panel.current!;
+    it.classList.remove('aside');
+    const own = it.getBoundingClientRect();
+    const isUnder = [...document.querySelectorAll('.board :is(.is-considered, .is-selected, .is-chosen)')].some(
+      (one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return right > own.left && left < own.right && bottom > own.top && top < own.bottom;
+      },
+    );
+    it.classList.toggle('aside', isUnder);
+  }, [panel, option]);
 }
 
 export const priceWords = ({ shown }: ShownOption): string =>
