@@ -1,6 +1,7 @@
 // Pairs of players over sockets, for both servers: whoever is to move sends the next move as soon as they hear of the last one.
 // Neither server gets its own client library: both get players who know their moves beforehand and only look at how a message begins.
 
+import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { type Message, type Outgoing, PROTOCOL } from '../src/server/wire/protocol.ts';
 import { frameOf, Wire } from './server-wire.ts';
@@ -88,8 +89,12 @@ export class Guest {
 
   async connect(hear: (message: Outgoing, bytes: number) => void): Promise<Connection> {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}/api/socket`, { headers: { cookie: this.cookie } });
+    let wire!: Socket;
+    socket.once('upgrade', (response) => {
+      wire = response.socket;
+    });
     await opened(socket);
-    return new Connection(socket, hear);
+    return new Connection(socket, wire, hear);
   }
 }
 
@@ -100,10 +105,13 @@ export class Connection {
   private re = 0;
   private readonly waiting = new Map<number, () => void>();
 
+  /** `hear` gets what has come over the wire since it was last called, too: messages may be packed. */
   constructor(
     private readonly socket: WebSocket,
+    wire: Socket,
     hear: (message: Outgoing, bytes: number) => void,
   ) {
+    let counted = wire.bytesRead;
     socket.on('message', (data: Buffer) => {
       const message = JSON.parse(data.toString()) as Outgoing;
       if (message.type === 'problem') throw new Error(message.problem.message);
@@ -111,7 +119,10 @@ export class Connection {
         const done = this.waiting.get(message.re);
         this.waiting.delete(message.re);
         done?.();
-      } else hear(message, data.length);
+      } else {
+        hear(message, wire.bytesRead - counted);
+        counted = wire.bytesRead;
+      }
     });
     this.say({ type: 'hello', protocol: PROTOCOL });
   }

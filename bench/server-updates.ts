@@ -46,7 +46,6 @@ async function playedOver(url: string, answers: number): Promise<number[][]> {
     const { match, links } = await guests[0]!.post<{ match: string; links: { invite: string } }>('matches', {
       game: 'aether-fracture',
       seats: [{ kind: 'me' }, { kind: 'open' }],
-      seed: `updates ${given}`,
     });
     await guests[1]!.post(`matches/${match}/join`, { invite: links.invite });
     for (const connection of connections) await connection.ask({ type: 'follow', match });

@@ -82,6 +82,7 @@ export {
   readView,
   type ShownAsk,
   type ShownOption,
+  type ShownStanding,
   type Sight,
   sightOf,
   type ToldEntry,

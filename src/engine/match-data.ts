@@ -50,6 +50,8 @@ export interface StandingAnswer {
   readonly seat: Seat;
   readonly ask: string;
   readonly id: string;
+  /** What it is called. */
+  readonly label?: string;
   readonly scope?: string;
 }
 

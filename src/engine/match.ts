@@ -69,6 +69,13 @@ export class Match<G extends Kinds> {
   get answers(): readonly RecordedAnswer[] {
     return this.now.data.answers;
   }
+  /** What seats have answered once and for all; those that have lapsed are left out as soon as their question shows it. */
+  get standing(): readonly StandingAnswer[] {
+    return this.now.data.standing.filter(({ seat, ask, id, scope }) => {
+      const asked = this.now.pending.find((pending) => pending.ask.seat === seat && pending.ask.name === ask);
+      return !asked || standingOf(asked.ask).some((form) => form.id === id && form.scope === scope);
+    });
+  }
   /** The whole world at this moment. Rules and proofs may look; players get views. */
   get world(): World<G['state']> {
     return this.now.world;
@@ -121,7 +128,8 @@ export class Match<G extends Kinds> {
     const forms = offering ? standingOf(offering.ask) : [];
     const form = forms.find((candidate) => candidate.id === id);
     if (!form) return refused({ reason: 'noSuchStanding', ask, id, offered: forms.map((candidate) => candidate.id) });
-    const standing: StandingAnswer = { seat, ask, id, ...(form.scope === undefined ? {} : { scope: form.scope }) };
+    const { label, scope } = form;
+    const standing: StandingAnswer = { seat, ask, id, label, ...(scope === undefined ? {} : { scope }) };
     const before = this.now;
     return accepted(
       this.attempt(() => this.proceed({ ...before, data: { ...before.data, standing: [...others, standing] } })),

@@ -18,7 +18,17 @@ export interface Sight {
   readonly asks: readonly ShownAsk[];
   /** Which of the viewer's seats may take back their last answer. */
   readonly takeBack: readonly Seat[];
+  /** What the viewer's seats have answered once and for all; absent: nothing. */
+  readonly standing?: readonly ShownStanding[];
   readonly outcome?: Outcome;
+}
+
+/** A standing answer that was given. `ask`: the name of the question; `id`, `label`: which answer. */
+export interface ShownStanding {
+  readonly seat: Seat;
+  readonly ask: string;
+  readonly id: string;
+  readonly label: string;
 }
 
 /** A question as a viewer sees it: everybody knows who decides what, only the asked seat knows out of which options. */
@@ -68,10 +78,14 @@ export function readingOf<G extends Kinds>(
 export function sightOf<G extends Kinds>(match: Match<G>, viewer: Eyes): Sight {
   const reading = readView(match, viewer);
   const own = Array.from({ length: match.seats }, (_, seat) => seat).filter((seat) => sees(viewer, eyesOf(seat)));
+  const standing = match.standing
+    .filter(({ seat }) => own.includes(seat))
+    .map(({ seat, ask, id, label = id }) => ({ seat, ask, id, label }));
   return {
     presentation: presentationOf(match, reading),
     asks: match.pending.map((pending) => showAsk(pending, reading, viewer)),
     takeBack: own.filter((seat) => match.canTakeBack(seat).ok),
+    ...(standing.length > 0 ? { standing } : {}),
     ...(match.outcome ? { outcome: match.outcome } : {}),
   };
 }

@@ -21,6 +21,8 @@ import type { Problem } from './wire/protocol.ts';
 const LARGEST_MESSAGE = 8 * 1024;
 const LARGEST_BODY = 16 * 1024;
 const PING = 20_000;
+/** Messages may be packed, but nothing is kept for the next one. */
+const EACH_BY_ITSELF = { serverNoContextTakeover: true, clientNoContextTakeover: true };
 /** The page, beside the built program. */
 const PAGE = fileURLToPath(new URL('./page/', import.meta.url));
 
@@ -62,7 +64,7 @@ export async function startServer(settings: Settings): Promise<Server> {
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: () => problem('tooMany', 'Too many requests from your address. Wait a minute and try again.'),
   });
-  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } });
+  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: EACH_BY_ITSELF } });
 
   app.get('/healthz', { logLevel: 'warn' }, async () => {
     await storage.ping();

@@ -175,15 +175,21 @@ describe('making a table', () => {
     expect(table.seats[1]).toEqual({ kind: 'bot', name: 'Lantern', level: 'random' });
   });
 
+  test('nobody chooses the seed: it would tell what is hidden', async () => {
+    const { status, body } = await host.post('/api/matches', { ...WAITING, seed: 'known' });
+    expect([status, body.problem.code]).toEqual([400, 'badInput']);
+  });
+
   test('nothing in a table gives its codes or its seed away', async () => {
-    const made = await host.make({ ...WAITING, seed: 'the-secret-seed', listed: true });
+    const made = await host.make({ ...WAITING, listed: true });
     const seen = await (await stranger.connect()).follow(made.match);
     const shown = [
       await stranger.get(`/api/matches/${made.match}`),
       await stranger.get('/api/matches?which=open'),
       seen,
     ];
-    for (const secret of ['the-secret-seed', made.invite, made.watch, host.id, host.cookie.slice(10)])
+    expect(JSON.stringify(shown)).not.toContain('"seed"');
+    for (const secret of [made.invite, made.watch, host.id, host.cookie.slice(10)])
       expect(JSON.stringify(shown)).not.toContain(secret);
   });
 });

@@ -32,7 +32,7 @@ async function scene(base: string): Promise<Scene> {
   ];
   const wire = await owner.connect();
   const begun = async (game: string, with_: Person) => {
-    const { match, invite } = await owner.make({ game, seats: [{ kind: 'me' }, { kind: 'open' }], seed: 'fuzz' });
+    const { match, invite } = await owner.make({ game, seats: [{ kind: 'me' }, { kind: 'open' }] });
     await with_.post(`/api/matches/${match}/join`, { invite });
     const { id, keys } = questionFor((await wire.follow(match)).seen, 0)!;
     return { match, seat: 0, ask: id, key: keys[0]! };

@@ -31,8 +31,8 @@ interface Table {
 }
 
 /** A match of two that has begun, with a socket for each of them. */
-async function table(game = 'connect-four', seed = 'table'): Promise<Table> {
-  const { match, invite, watch } = await host.make({ game, seats: [{ kind: 'me' }, { kind: 'open' }], seed });
+async function table(game = 'connect-four'): Promise<Table> {
+  const { match, invite, watch } = await host.make({ game, seats: [{ kind: 'me' }, { kind: 'open' }] });
   await guest.post(`/api/matches/${match}/join`, { invite });
   return { match, watch, wires: [await host.connect(), await guest.connect()] };
 }
@@ -243,13 +243,15 @@ describe('following', () => {
 });
 
 test('what is asked at one table is told in words about that table, whatever happens at others of the game', async () => {
-  const one = await table('bluff', 'one');
-  const asked = async (wire: Wire, seat: number) => questionFor((await wire.follow(one.match)).seen, seat);
+  let one = await table('bluff');
   // Until somebody has won and looks at the top card of the deck: the question says which it is.
   let looking = -1;
   for (let turn = 0; looking < 0; turn++) {
     const seat = turn % 2;
-    const question = await asked(one.wires[seat]!, seat);
+    const { seen } = await one.wires[seat]!.follow(one.match);
+    // In some matches nobody ever does.
+    if (seen.table.status === 'over') one = await table('bluff');
+    const question = seen.table.status === 'over' ? undefined : questionFor(seen, seat);
     if (question?.name === 'top') looking = seat;
     else if (question)
       await one.wires[seat]!.ask({ type: 'answer', match: one.match, seat, ask: question.id, key: question.keys[0] });
@@ -257,8 +259,8 @@ test('what is asked at one table is told in words about that table, whatever hap
   const before = (await one.wires[looking]!.follow(one.match)).seen.sight!;
   expect(JSON.stringify(before.asks)).toContain('It is the ');
   for (const wire of one.wires) await wire.ask({ type: 'unfollow', match: one.match });
-  for (const seed of ['two', 'three', 'four']) {
-    const other = await table('bluff', seed);
+  for (let i = 0; i < 3; i++) {
+    const other = await table('bluff');
     const { id, keys } = questionFor((await other.wires[0].follow(other.match)).seen, 0)!;
     await other.wires[0].ask({ type: 'answer', match: other.match, seat: 0, ask: id, key: keys[0] });
     expect((await one.wires[looking]!.follow(one.match)).seen.sight).toEqual(before);

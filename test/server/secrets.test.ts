@@ -168,7 +168,7 @@ function* boxesIn(data: unknown): Iterable<number> {
 test('through a whole match, no box that came over a wire is one that its reader may not look into', async () => {
   const program = await Program.start();
   const [one, two, stranger] = (await Promise.all([1, 2, 3].map(() => Person.meet(program.base)))) as Person[];
-  const made = await one!.make({ game: 'bluff', seats: [{ kind: 'me' }, { kind: 'open' }], seed: 'boxes' });
+  const made = await one!.make({ game: 'bluff', seats: [{ kind: 'me' }, { kind: 'open' }] });
   await two!.post(`/api/matches/${made.match}/join`, { invite: made.invite });
   const wires = [await one!.connect(), await two!.connect()];
   const watcher = await stranger!.connect();

@@ -129,6 +129,28 @@ describe('the conformance suite', () => {
       /./,
     ],
     [
+      'a secret in a game that says it has none',
+      'presentation',
+      turns(),
+      { facts: { ...good.facts!, secrets: false } },
+      /says that it has no secrets, but something is hidden/,
+    ],
+    [
+      'a game without secrets that shows each viewer something else',
+      'presentation',
+      turns(),
+      {
+        facts: { ...good.facts!, secrets: false },
+        setup: (tools) => toy({}).setup(tools),
+        present: ({ viewer }) =>
+          presentation({
+            headline: { title: `for ${viewer}`, toAct: [0] },
+            seats: [0, 1].map((seat) => ({ id: seatId(seat), seat, name: `Seat ${seat}` })),
+          }),
+      },
+      /is presented otherwise to a seat than to a spectator/,
+    ],
+    [
       'a clause that does not exist',
       'log',
       turns((g) => (g.emit({ type: 'healed', unit: 'u1', amount: 0 }, 'TOY-9') ? {} : {})),

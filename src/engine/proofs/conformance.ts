@@ -272,7 +272,7 @@ class TableCheck<G extends Kinds> {
 
   private presentationProblems(match: Match<G>, viewer: Eyes): string[] {
     const sight = sightOf(match, viewer);
-    const problems = [...checkPresentation(sight.presentation)];
+    const problems = [...checkPresentation(sight.presentation), ...this.opennessProblems(match, viewer)];
     for (const ask of sight.asks) {
       if (!ask.yours) continue;
       problems.push(...optionProblems(sight.presentation, ask.yours.options));
@@ -282,6 +282,18 @@ class TableCheck<G extends Kinds> {
     if (JSON.stringify(JSON.parse(JSON.stringify(sight))) !== JSON.stringify(sight))
       problems.push('the presentation is not plain JSON');
     return problems;
+  }
+
+  /** A game that says it has no secrets is read as it is, and presented once for everybody. */
+  private opennessProblems(match: Match<G>, viewer: Eyes): string[] {
+    if (this.game.facts.secrets) return [];
+    const { state, dynamics } = match.view(viewer);
+    if (JSON.stringify([state, dynamics]) !== JSON.stringify([match.world.state, match.world.dynamics]))
+      return ['the game says that it has no secrets, but something is hidden'];
+    const own = JSON.stringify(this.game.present(readView(match, viewer)));
+    return own === JSON.stringify(sightOf(match, SPECTATOR).presentation)
+      ? []
+      : ['the game says that it has no secrets, but is presented otherwise to a seat than to a spectator'];
   }
 
   private roundTripProblems(match: Match<G>): string[] {

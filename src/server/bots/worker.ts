@@ -3,7 +3,10 @@
 import { makeBot, parseBot, Situation } from '../../bots/index.ts';
 import { ContractError } from '../../engine/index.ts';
 import { tableOf } from '../games.ts';
+import { giveWay } from './priority.ts';
 import type { ThinkingResult, ThinkingTask } from './thinking.ts';
+
+giveWay();
 
 export default function think({ game, data, seat, bot, seed }: ThinkingTask): ThinkingResult {
   try {

@@ -12,7 +12,7 @@ import type { Follower } from '../tables/audience.ts';
 import type { Room } from '../tables/room.ts';
 import type { Rooms } from '../tables/rooms.ts';
 import { isAtTable } from '../tables/seating.ts';
-import { frameOf } from '../wire/frame.ts';
+import { Frame } from '../wire/frame.ts';
 import { isAnswer, MESSAGE, type Outgoing, PROTOCOL, type Problem } from '../wire/protocol.ts';
 import { inWords } from './words.ts';
 
@@ -30,6 +30,7 @@ export class Socket implements Follower {
   private atOnce = 0;
   /** What goes out at the end of this moment, in one piece. */
   private outgoing: Buffer[] = [];
+  private readonly canUnpack: boolean;
   /** A bucket of messages: it fills with time, each message takes one. */
   private allowance: number;
   private filledAt = performance.now();
@@ -45,6 +46,7 @@ export class Socket implements Follower {
     private readonly report: (error: unknown, match: string) => void,
   ) {
     this.allowance = messagesPerSecond * 4;
+    this.canUnpack = socket.extensions.includes('permessage-deflate');
     socket.on('message', (data, isBinary) => void this.hear(isBinary ? '' : data.toString()));
     socket.on('close', () => this.close());
     socket.on('error', () => this.close());
@@ -56,15 +58,16 @@ export class Socket implements Follower {
 
   /**
    * What a moment brings goes out together: the news of a change with its acknowledgement, and after a commit everything that it was waited
-   * for with. It goes past `ws`, which would make a frame for each socket anew; `ws` without compression does not mind.
+   * for with. It goes past `ws`, which would make a frame for each socket anew: `ws` itself sends nothing here but pings and closes.
    */
-  send(frame: Buffer): void {
+  send(message: Frame): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > MOST_UNREAD) {
       this.metrics.slowClients.inc();
       this.socket.terminate();
       return;
     }
+    const frame = this.canUnpack ? message.packed : message.plain;
     this.metrics.bytesSent.inc(frame.length);
     if (this.outgoing.length === 0) setImmediate(() => this.flush());
     this.outgoing.push(frame);
@@ -78,7 +81,7 @@ export class Socket implements Follower {
   }
 
   private say(message: Outgoing): void {
-    this.send(frameOf(JSON.stringify(message)));
+    this.send(new Frame(JSON.stringify(message)));
   }
 
   /** Says what is left to say first. */

@@ -2,16 +2,16 @@
 
 import { type Eyes, eyesOf, type Kinds, type Match, type Seat, SPECTATOR, sightOf } from '../../engine/index.ts';
 import type { ViewerKey } from '../storage/storage.ts';
-import { frameOf } from '../wire/frame.ts';
+import { Frame } from '../wire/frame.ts';
 import type { Line, Outgoing, Seen, ShownTable, You } from '../wire/protocol.ts';
 import { UpdateTexts } from '../wire/update.ts';
 import type { MatchCard } from './card.ts';
-import { showTable } from './show.ts';
+import { showTable, youAt } from './show.ts';
 
 export interface Follower {
   readonly player: string | undefined;
   /** Already made into what goes over the wire. */
-  send(frame: Buffer): void;
+  send(frame: Frame): void;
   /** It may not follow any more, or cannot be told what has changed: it has to come anew. */
   sendAway(why: 'watchingOff' | 'broken'): void;
 }
@@ -74,11 +74,29 @@ export class Audience {
       const seen = seenBy(viewer, table, live);
       const lines = news.lines(viewer);
       const backTo = news.backTo?.(viewer);
-      const frame = frameOf(texts.text(group.seen, seen, lines, backTo));
+      const frame = new Frame(texts.text(group.seen, seen, lines, backTo));
       group.seen = seen;
       group.lines = (backTo ?? group.lines) + lines.length;
       for (const follower of group.followers) follower.send(frame);
     }
+  }
+
+  /** Tells one kind of viewer alone what they see now, at a version that everybody knows already. */
+  showAnew(viewer: ViewerKey, card: MatchCard, live: Match<Kinds> | undefined, version: number): void {
+    const group = this.groups.get(viewer);
+    if (!group) return;
+    group.seen = seenBy(viewer, showTable(this.match, card, live), live);
+    const { seen, lines: from } = group;
+    for (const follower of group.followers)
+      send(follower, {
+        type: 'seen',
+        match: this.match,
+        version,
+        you: youAt(card, follower.player),
+        seen,
+        from,
+        lines: [],
+      });
   }
 
   /** How many lines of the log each kind of viewer has. */
@@ -92,7 +110,7 @@ export class Audience {
   }
 }
 
-const send = (follower: Follower, message: Outgoing): void => follower.send(frameOf(JSON.stringify(message)));
+const send = (follower: Follower, message: Outgoing): void => follower.send(new Frame(JSON.stringify(message)));
 
 function seenBy(viewer: ViewerKey, table: ShownTable, live: Match<Kinds> | undefined): Seen {
   return { table, ...(live ? { sight: sightOf(live, eyesFor(viewer)) } : {}) };

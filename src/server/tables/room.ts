@@ -50,6 +50,8 @@ interface Change {
   readonly update?: Update;
   /** What only the seat itself may know of: it is saved, and nobody is told, not even that something was saved. */
   readonly isAside?: true;
+  /** The seat that sees it nevertheless. */
+  readonly shownTo?: Seat;
 }
 
 export class Room {
@@ -136,7 +138,7 @@ export class Room {
     return this.change(() => {
       this.mustSit(player, seat);
       const update = this.accepted(this.begun().stand(seat, ask, id));
-      return update.entries.length > 0 ? { update } : { update, isAside: true };
+      return update.entries.length > 0 ? { update } : { update, isAside: true, shownTo: seat };
     });
   }
 
@@ -310,7 +312,7 @@ export class Room {
     });
   }
 
-  private async save({ card = this.card, update, isAside }: Change): Promise<boolean> {
+  private async save({ card = this.card, update, isAside, shownTo }: Change): Promise<boolean> {
     const now = this.house.now();
     const { live } = this;
     const next = isAside
@@ -344,6 +346,7 @@ export class Room {
     // It is saved and stays so, whatever becomes of telling it.
     try {
       if (!isAside) this.tellEverybody(before, turn, keep?.entries);
+      if (shownTo !== undefined) this.audience.showAnew(viewerKey(shownTo), next, live, this.heardVersion);
     } catch (thrown) {
       this.house.report(thrown, this.id);
       for (const [, follower] of [...this.audience.followers()]) this.sendAway(follower, 'broken');

@@ -22,6 +22,7 @@ export interface NewCard {
   readonly watch: string;
 }
 
+/** The seed is drawn here: whoever knew it would know every card and every roll to come. */
 export function newCard(order: z.output<typeof NEW_MATCH>, host: Person, now: number): NewCard {
   const game = gameOf(order.game);
   const { minSeats, maxSeats } = game.facts;
@@ -32,7 +33,7 @@ export function newCard(order: z.output<typeof NEW_MATCH>, host: Person, now: nu
   const invite = newCode();
   const watch = newCode();
   const options = checked(() => tableOptions(game, order.options));
-  const seed = order.seed ?? newCode();
+  const seed = newCode();
   checked(() => newWorld(game, game.numbers, { seats: order.seats.length, seed, options }));
   const card: MatchCard = {
     game: game.id,

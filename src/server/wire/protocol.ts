@@ -47,7 +47,6 @@ export const NEW_MATCH = z.strictObject({
   clock: CLOCK.default({ kind: 'none' }),
   listed: z.boolean().default(false),
   watchable: z.boolean().default(true),
-  seed: z.string().min(1).max(64).optional(),
   /** "Play on from here": the first so many answers of a finished match, then on. */
   from: z.strictObject({ match: MATCH_ID, answers: z.number().int().min(0) }).optional(),
 });
