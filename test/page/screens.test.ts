@@ -1,12 +1,14 @@
-// Every screen, in every size and both schemes: nothing that keeps people out (axe), and pictures in screenshots/ to look at.
+// Every screen, on a phone and on a laptop, in both schemes: nothing that keeps people out (axe), nothing wider than the smallest screen, and pictures
+// in screenshots/ to look at, also of a large window.
 import { readFile } from 'node:fs/promises';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { inRoot } from '../project.ts';
-import { inviteToSmall, playNow, playSmall } from './home.ts';
-import { answer, chanceFrom, type Manner, myTurn, openMenu, resign } from './playing.ts';
-import { pageTest, picture, SCHEMES, SIZES, type Size, serve } from './visitor.ts';
+import { inviteToSmall, playSmall } from './home.ts';
+import { prepare, resume } from './midgame.ts';
+import { openMenu, prompt, resign, theEnd, thing } from './playing.ts';
+import { pageTest, picture, SCHEMES, type Scheme, SIZES, type Size, serve } from './visitor.ts';
 
 serve();
 
@@ -15,13 +17,25 @@ beforeAll(async () => {
   axe = await readFile(inRoot('node_modules/axe-core/axe.min.js'), 'utf8');
 });
 
+/** Colours are all that differs between the schemes. */
+const RULES_FOR: Readonly<Record<Scheme, object>> = {
+  dark: {},
+  light: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
+};
+
 /** What hinders people seriously, in words: the rule, where first, and how often. */
-async function hindrances(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-      resultTypes: ['violations'],
-    }),
+async function hindrances(page: Page, scheme: Scheme, part: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  const { violations } = await page.evaluate(
+    ([rules, within]) =>
+      (globalThis as unknown as { axe: { run(within: string, options: object): Promise<AxeResults> } }).axe.run(
+        within,
+        {
+          resultTypes: ['violations'],
+          ...rules,
+        },
+      ),
+    [RULES_FOR[scheme], part] as const,
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -35,65 +49,163 @@ async function hindrances(page: Page): Promise<string[]> {
     });
 }
 
-for (const size of Object.keys(SIZES) as Size[])
-  pageTest(`every screen, ${size}`, async ({ visit }) => {
-    const { page } = await visit('/', { size });
-    const found: string[] = [];
-    const look = async (name: string): Promise<void> => {
-      for (const scheme of SCHEMES) {
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        await page.evaluate(() => document.fonts.ready);
-        await page.screenshot({ path: picture(`${name}-${size}-${scheme}`) });
-        // What is large is a laptop with more room.
-        if (size !== 'large') found.push(...(await hindrances(page)).map((each) => `${name}, ${scheme}: ${each}`));
-      }
-    };
-    const home = async (): Promise<void> => {
-      await page.goto(new URL('/', page.url()).href);
-      await page.getByRole('heading', { name: 'Small games' }).waitFor();
-    };
+const SMALLEST = { width: 360, height: 740 };
 
-    await page.getByRole('heading', { name: 'Aether Fracture' }).waitFor();
-    await look('home');
-
-    for (const title of ['Noughts and crosses', 'Connect four', "The Fox's Share", 'Skirmish at the Ford']) {
-      await home();
-      await playSmall(page, title);
-      await answerSome(page, 3, size);
-      await look(`table ${title}`);
-    }
-    await openMenu(page);
-    await look('menu');
-    await page.keyboard.press('Escape');
-    await resign(page);
-    await look('end');
-
-    await home();
-    await playNow(page, 'Aether Fracture');
-    await answerSome(page, 12, size);
-    await look('table-aether-fracture');
-    await page.getByRole('button', { name: 'Rulebook' }).first().click();
-    await page.getByRole('searchbox').waitFor();
-    await look('rulebook-over-the-table');
-
-    await page.goto(new URL('/rules/aether-fracture', page.url()).href);
-    await page.getByRole('heading', { name: 'Aether Fracture', level: 1 }).waitFor();
-    await look('rulebook');
-
-    await home();
-    await inviteToSmall(page, "The Fox's Share");
-    await look('waiting');
-    await home();
-    await look('home-with-tables');
-    expect(found).toEqual([]);
-  });
-
-/** Far enough for something to be seen; ends when it is this visitor's turn. */
-async function answerSome(page: Page, answers: number, size: Size): Promise<void> {
-  const manner: Manner = { chance: chanceFrom(3), hand: size === 'phone' ? 'finger' : 'mouse' };
-  let ask = await myTurn(page);
-  for (let i = 0; i < answers && ask !== undefined; i++) {
-    await answer(page, ask, manner);
-    ask = await myTurn(page, ask);
-  }
+/** Looks at a screen from all sides; what is wrong with it comes back in words. `part`: the rest has been looked at before. */
+async function lookAt(page: Page, name: string, part?: string): Promise<string[]> {
+  const found: string[] = [];
+  const see = async (size: Size, scheme: Scheme): Promise<void> => {
+    await page.setViewportSize(SIZES[size].viewport);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.evaluate(() => document.fonts.ready);
+    // Packed as photographs: that takes a fifth of the time.
+    const path = picture(`${name}-${size}-${scheme}`).replace(/png$/, 'jpg');
+    await page.screenshot({ path, type: 'jpeg', quality: 92 });
+    // What is large is a laptop with more room.
+    if (size === 'large') return;
+    const hinders = await hindrances(page, scheme, part ?? 'html');
+    found.push(...hinders.map((each) => `${name}, ${size}, ${scheme}: ${each}`));
+  };
+  if (part === undefined) await see('large', 'dark');
+  for (const size of ['phone', 'laptop'] as const) for (const scheme of SCHEMES) await see(size, scheme);
+  await page.setViewportSize(SMALLEST);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (width > SMALLEST.width) found.push(`${name}: ${width} wide on a screen of ${SMALLEST.width}`);
+  await page.setViewportSize(SIZES.laptop.viewport);
+  return found;
 }
+
+const moves = (answers: number) => (_: unknown, given: number) => given >= answers;
+
+pageTest('every screen of a table', async ({ visit }) => {
+  const { page } = await visit('/rules');
+  const found: string[] = [];
+  const look = async (name: string, part?: string): Promise<void> =>
+    void found.push(...(await lookAt(page, name, part)));
+  await look('rulebooks');
+
+  await resume(page, prepare({ game: 'noughts-and-crosses', seats: 2, seed: 'look' }, moves(2)));
+  await look('table-noughts-and-crosses');
+  await resume(page, prepare({ game: 'connect-four', seats: 2, seed: 'look' }, moves(4)));
+  await look('table-connect-four');
+  await resume(page, prepare({ game: 'bluff', seats: 3, seed: 'look' }, moves(3)));
+  await look('table-bluff');
+  await resume(page, prepare({ game: 'skirmish', seats: 2, seed: 'look' }, moves(12)));
+  await look('table-skirmish');
+
+  // In the middle of Aether Fracture, with ways to go.
+  const middle = (seats: number) =>
+    prepare({ game: 'aether-fracture', seats, seed: 'look' }, ({ sight }) => {
+      const round = Number.parseInt(sight.presentation.headline.title.slice(6), 10);
+      const options = sight.asks.find(({ yours }) => yours)?.yours?.options ?? [];
+      return round >= 4 && options.filter(({ shown }) => shown.preview?.path).length > 5;
+    });
+  await resume(page, middle(3));
+  await look('table-aether-fracture');
+
+  await prompt(page).getByRole('button', { name: 'List' }).click();
+  await look('list-of-choices', '.prompt');
+  await page.keyboard.press('Escape');
+
+  const [first] = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('svg.board [data-choose]')].map((one) => one.dataset['choose']!),
+  );
+  await thing(page, first!).click();
+  await look('choice-in-progress', '.prompt');
+  await page.keyboard.press('Escape');
+
+  await page.getByTitle('Hint').click();
+  await page.locator('.hint-line').waitFor();
+  await look('hint', '.hint-line');
+
+  await page.getByRole('log').getByRole('button', { name: 'why?' }).last().click();
+  await page.locator('.why').waitFor();
+  await page.keyboard.press('l');
+  await look('why', '.log');
+
+  await page.getByRole('button', { name: 'Rulebook' }).first().click();
+  await page.getByRole('searchbox').fill('attack');
+  await look('rulebook-over-the-table', '.rules-over');
+  await page.getByRole('button', { name: 'Close the rulebook' }).click();
+
+  await openMenu(page);
+  await look('menu', '.menu');
+  await resume(page, middle(2));
+  await resign(page);
+  await look('end', '.the-end');
+  await theEnd(page).getByRole('button', { name: 'Replay' }).click();
+  await page.getByRole('slider', { name: 'Moment of the match' }).waitFor();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await look('replay');
+  expect(found).toEqual([]);
+});
+
+pageTest('every other screen', async ({ visit }) => {
+  const { page, complaints } = await visit('/');
+  const found: string[] = [];
+  const look = async (name: string): Promise<void> => void found.push(...(await lookAt(page, name)));
+  const open = (address: string) => page.goto(new URL(address, page.url()).href);
+  await page.getByTitle('Change your name').waitFor();
+  await look('home');
+  await page
+    .getByRole('region', { name: 'Aether Fracture', exact: true })
+    .getByRole('button', { name: 'Options' })
+    .click();
+  await page.getByRole('button', { name: 'mixed' }).click();
+  await look('home-options');
+
+  await playSmall(page, 'Noughts and crosses');
+  await resign(page);
+  await open('/');
+  await playSmall(page, 'Connect four');
+  await open('/');
+  await inviteToSmall(page, "The Fox's Share");
+  await page.getByRole('img', { name: 'The invitation link as a QR code' }).waitFor();
+  await look('with-friends');
+  await open('/');
+  await page.getByText('Your move').waitFor();
+  await look('home-with-tables');
+
+  await open('/rules/aether-fracture');
+  await page.getByRole('heading', { name: 'Aether Fracture', level: 1 }).waitFor();
+  await look('rulebook');
+  await page.getByRole('searchbox').fill('titan');
+  await look('rulebook-search');
+  await open('/replay');
+  await page.getByRole('heading', { name: 'Open a record' }).waitFor();
+  await look('open-a-record');
+  await open('/table/abc');
+  await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+  await look('wrong-link');
+  await open('/table/abcdefghijkl');
+  await page.getByRole('heading', { name: 'There is no such match' }).waitFor();
+  await look('no-such-match');
+  expect(complaints.splice(0)).toEqual([]);
+
+  await open('/nowhere');
+  await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
+  // The address is wrong, and the server says so to the browser.
+  expect(complaints.splice(0).every((complaint) => complaint.includes('404'))).toBe(true);
+  expect(found).toEqual([]);
+});
+
+pageTest('browsers that cannot run the page say why', async ({ visit, address }) => {
+  const { page } = await visit('/rules');
+  await page.getByTitle('Change your name').waitFor();
+  // An old browser: something that the page needs is missing.
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'This browser is too old for Rulebound' }).waitFor();
+  expect(await page.getByText('Pick a game').count()).toBe(0);
+  expect(await lookAt(page, 'browser-too-old')).toEqual([]);
+
+  const without = await page
+    .context()
+    .browser()!
+    .newContext({ javaScriptEnabled: false, ...SIZES.phone });
+  const plain = await without.newPage();
+  await plain.goto(address);
+  await plain.getByRole('heading', { name: 'Rulebound needs JavaScript' }).waitFor();
+  await plain.screenshot({ path: picture('no-javascript') });
+  await without.close();
+});

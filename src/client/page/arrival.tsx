@@ -1,6 +1,6 @@
 // From an address to a table: a match on the server, or one in this browser.
 
-import { lazy, type ReactElement, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ProblemError } from '../connection/index.ts';
 import { Loading } from './parts/message.tsx';
 import { Trouble } from './parts/trouble.tsx';
@@ -9,7 +9,7 @@ import { titleOf, useRulebook } from './rules/use-rulebook.ts';
 import { LiveSession } from './sessions/live.ts';
 import { LocalSession } from './sessions/local.ts';
 import type { LocalOrder } from './sessions/local-match.ts';
-import type { Session } from './sessions/session.ts';
+import type { Session, SessionState } from './sessions/session.ts';
 import { api, theConnection } from './shell.ts';
 import { Away } from './table/toast.tsx';
 
@@ -112,6 +112,20 @@ export function Local({ order }: { readonly order: LocalOrder }): ReactElement {
   return <Seated session={session} />;
 }
 
+/** How things stand until the match is on the table. From then on the table itself follows it, and here only trouble counts. */
+function useArrival(session: Session): SessionState {
+  const begun = useRef<SessionState | undefined>(undefined);
+  return useSyncExternalStore(
+    (listener) => session.subscribe(listener),
+    () => {
+      const { state } = session;
+      if (!state.sight || state.problem) return state;
+      begun.current ??= state;
+      return begun.current;
+    },
+  );
+}
+
 function Seated({
   session,
   invite,
@@ -121,10 +135,7 @@ function Seated({
   readonly invite?: string | undefined;
   readonly notice?: string | undefined;
 }): ReactElement {
-  const { table, sight, problem, you, reach } = useSyncExternalStore(
-    (listener) => session.subscribe(listener),
-    () => session.state,
-  );
+  const { table, sight, problem, you, reach } = useArrival(session);
   const [clause, openClause] = useState<string | undefined>(undefined);
   const rulebook = useRulebook(table?.game, clause === undefined ? 'later' : 'now');
   if (problem) return <Trouble error={new ProblemError(problem)} />;
