@@ -366,6 +366,22 @@ describe('standing answers', () => {
     ]);
   });
 
+  test('are shown to their owner alone, until they lapse or are withdrawn', () => {
+    const shown = (match: ToyMatch, viewer: number) => sightOf(match, viewer).standing;
+    const match = start(stepWith());
+    entriesOf(match.stand(1, 'react', 'unlessTarget'));
+    expect(shown(match, eyesOf(1))).toEqual([
+      { seat: 1, ask: 'react', id: 'unlessTarget', label: 'Decline until I am the target' },
+    ]);
+    for (const other of [eyesOf(0), 0]) expect(shown(match, other)).toBeUndefined();
+    entriesOf(match.stand(1, 'react', null));
+    expect(shown(match, eyesOf(1))).toBeUndefined();
+    const scoped = start(stepWith('round'));
+    entriesOf(scoped.stand(1, 'react', 'unlessTarget'));
+    expect(scoped.pending[0]!.ask.seat).toBe(1);
+    expect(shown(scoped, eyesOf(1))).toBeUndefined();
+  });
+
   test('are kept in the JSON, and can be withdrawn', () => {
     const match = start(stepWith());
     match.stand(1, 'react', 'unlessTarget');

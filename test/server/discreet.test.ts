@@ -84,6 +84,9 @@ test('holding a reaction and declining, or holding none: the others get the same
         id: 'thisRound',
       });
       expect(said).toBe('ok');
+      // Slate alone is shown what stands from now on.
+      const shown = slate.messages.findLast((message) => message.type === 'seen');
+      expect(shown?.seen.sight?.standing).toMatchObject([{ seat: 1, ask: 'react', id: 'thisRound' }]);
     }),
   ]);
   for (const { bytes, took } of [declined, silent, changed, eager, set]) {
