@@ -7,6 +7,7 @@ import type { Line } from '../../../server/wire/protocol.ts';
 import { Mark } from '../parts/owner.tsx';
 import { ClauseTab, Said } from '../parts/words.tsx';
 import { useTable } from '../table/context.ts';
+import { choiceWords } from './choice-words.ts';
 
 /** More causes than this are folded. */
 const MOST_KNOTS = 6;
@@ -146,11 +147,11 @@ const BY: Readonly<Record<string, string>> = {
 };
 
 function Choice({ entry }: { readonly entry: Extract<LogEntry, { kind: 'choice' }> }): ReactElement {
-  const { names, you } = useTable();
+  const { names, you, p } = useTable();
   return (
     <>
       <b>{entry.seat === you ? 'You' : (names[entry.seat] ?? `Seat ${entry.seat + 1}`)} chose</b>{' '}
-      {entry.key ?? 'something hidden'}.{BY[entry.by] ?? ''}
+      {entry.key === undefined ? 'something hidden' : choiceWords(p, entry.key)}.{BY[entry.by] ?? ''}
     </>
   );
 }
