@@ -27,7 +27,6 @@ import { Away, Toast } from './toast.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useInTurn } from './use-in-turn.ts';
 import { useKeys } from './use-keys.ts';
-import { useStanding } from './use-standing.ts';
 import { useTimeLeft } from './use-time-left.ts';
 import { useNarrow } from './use-width.ts';
 import { sortZones } from './zones.ts';
@@ -124,7 +123,6 @@ function Playing({
   useKeptFocus();
   useSounds(ask?.id, lines, sight.outcome !== undefined);
   const chat = useChat(table);
-  const standing = useStanding(session, you.seat);
   const clauseText = useClauses(rulebook);
   const timeLeft = useTimeLeft(table, ask);
   const hinted = hintedOption(ask, hint);
@@ -162,7 +160,7 @@ function Playing({
       unread={chat.unread}
       top={
         <TopBar title={title} timeLeft={timeLeft} openRules={() => openClause('')}>
-          <TableMenu session={session} standing={standing} openKeys={openKeys} report={run} />
+          <TableMenu session={session} openKeys={openKeys} report={run} />
         </TopBar>
       }
       corner={reach.kind === 'here' && !trouble && <Ticker lines={lines} onWhy={showWhy} />}
@@ -187,7 +185,7 @@ function Playing({
             timeLeft={timeLeft}
             takeBack={takeBack}
             hint={you.seat === undefined || sight.outcome ? undefined : askForHint}
-            stand={(answer) => ask && run(standing.stand(ask, answer))}
+            stand={({ id }) => ask && run(session.stand(ask.seat, ask.name, id))}
           />
           {inView && isInPrompt && <ForecastPanel option={inView} />}
           {hint && ask && hint.ask === ask.id && <HintLine hint={hint} ask={ask} />}

@@ -76,7 +76,7 @@ export function TableLayout(props: LayoutProps): ReactElement {
           </aside>
         )}
         <main className="mid">
-          {theme.Stage && <theme.Stage />}
+          {theme.Stage && (!board || board.look === 'flat') && <theme.Stage />}
           {zones.middle.map((zone) => (
             <Zone key={zone.id} zone={zone} />
           ))}

@@ -8,11 +8,9 @@ import { Qr } from '../parts/qr.tsx';
 import type { Online, Session } from '../sessions/session.ts';
 import { set, useSetting } from '../settings.ts';
 import { go, type Scheme, schemeWanted, wantScheme } from '../shell.ts';
-import type { StandingAnswers } from './use-standing.ts';
 
 interface MenuProps {
   readonly session: Session;
-  readonly standing: StandingAnswers;
   readonly openKeys: () => void;
   readonly report: (job: Promise<unknown>) => void;
 }
@@ -70,13 +68,7 @@ export function MenuButton({
   );
 }
 
-function Items({
-  session,
-  standing,
-  openKeys,
-  report,
-  close,
-}: MenuProps & { readonly close: () => void }): ReactElement {
+function Items({ session, openKeys, report, close }: MenuProps & { readonly close: () => void }): ReactElement {
   const { you, sight, table } = session.state;
   const { seat } = you;
   return (
@@ -92,9 +84,13 @@ function Items({
       >
         Keys
       </Item>
-      {standing.all.map(({ ask, id, label }) => (
-        <Item key={`${ask} ${id}`} icon="close" onClick={() => report(standing.withdraw(ask))}>
-          No longer: {label}
+      {sight?.standing?.map((given) => (
+        <Item
+          key={`${given.ask} ${given.id}`}
+          icon="close"
+          onClick={() => report(session.stand(given.seat, given.ask, null))}
+        >
+          No longer: {given.label}
         </Item>
       ))}
       {table && hasPeople(table) && <ChatItems session={session} report={report} />}
