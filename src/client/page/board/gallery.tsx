@@ -11,6 +11,7 @@ import '../styles/board.css';
 import { loadTheme } from '../themes/index.ts';
 import type { Theme } from '../themes/theme.ts';
 import { Board } from './Board.tsx';
+import { Crowd } from './crowd.tsx';
 import { KIT, STAGE_KIT } from './kit.ts';
 
 const wanted = new URLSearchParams(location.search);
@@ -116,8 +117,12 @@ function Playing({ match, theme, first }: PlayingProps) {
 async function show(): Promise<void> {
   const id = wanted.get('game') ?? 'aether-fracture';
   document.documentElement.className = wanted.get('mode') ?? 'dark';
-  const theme = await loadTheme(id);
+  const theme = await loadTheme(wanted.get('theme') ?? id);
   const root = createRoot(document.getElementById('page')!);
+  if (id === 'crowd') {
+    root.render(<Crowd theme={theme} />);
+    return;
+  }
   if (id === 'kit' || id === 'stage') {
     root.render(
       <StrictMode>

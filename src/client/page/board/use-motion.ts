@@ -33,17 +33,19 @@ export function useMotion(options: {
 }): void {
   const { world, stands, trails, spot, fallsFrom } = options;
   const before = useRef<ReadonlyMap<Id, Point> | undefined>(undefined);
+  const motions = useRef(0);
   useLayoutEffect(() => {
     const known = before.current;
     before.current = new Map(stands.map(({ piece, x, y }) => [piece.id, { x, y }]));
     if (!known || !world.current) return;
+    const begun: Animation[] = [];
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     for (const { piece, x, y } of stands) {
       const old = known.get(piece.id);
       if (old && Math.hypot(old.x - x, old.y - y) < 1) continue;
       const drawing = world.current.querySelector(`[data-moves="${CSS.escape(piece.id)}"]`);
       if (!drawing) continue;
-      if (isStill) drawing.animate({ opacity: [0.2, 1] }, FADE);
+      if (isStill) begun.push(drawing.animate({ opacity: [0.2, 1] }, FADE));
       else if (old) {
         const way = wayOf(
           old,
@@ -52,14 +54,29 @@ export function useMotion(options: {
           spot,
         );
         const transform = way.map((point) => `translate(${point.x - x}px, ${point.y - y}px)`);
-        drawing.animate({ transform }, { duration: durationOf(way), easing: EASING });
+        begun.push(drawing.animate({ transform }, { duration: durationOf(way), easing: EASING }));
       } else if (fallsFrom !== undefined) {
         const transform = [`translate(0, ${fallsFrom - y}px)`, 'none'];
-        drawing.animate({ transform }, { duration: LONGEST * 0.75, easing: 'cubic-bezier(0.4, 0, 0.9, 0.6)' });
+        begun.push(
+          drawing.animate({ transform }, { duration: LONGEST * 0.75, easing: 'cubic-bezier(0.4, 0, 0.9, 0.6)' }),
+        );
       } else
-        drawing.animate({ opacity: [0, 1], transform: ['scale(0.6)', 'none'] }, { duration: COMING, easing: EASING });
+        begun.push(
+          drawing.animate({ opacity: [0, 1], transform: ['scale(0.6)', 'none'] }, { duration: COMING, easing: EASING }),
+        );
     }
+    rest(world.current, begun, motions);
   }, [world, stands, trails, spot, fallsFrom]);
+}
+
+/** While something moves, what only breathes rests: both at once would paint most of the board at every frame. */
+function rest(world: Element, begun: readonly Animation[], motions: { current: number }): void {
+  if (begun.length === 0) return;
+  const motion = ++motions.current;
+  world.classList.add('has-motion');
+  Promise.allSettled(begun.map(({ finished }) => finished)).then(() => {
+    if (motion === motions.current) world.classList.remove('has-motion');
+  });
 }
 
 /** What was there before the last change and is no more, for as long as its fall is shown. */
