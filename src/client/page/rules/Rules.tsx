@@ -52,7 +52,9 @@ export function Rules({ rulebook, clause, onClose }: RulesProps): ReactElement {
       </header>
       {chapters.map(({ title, prose, clauses }) => (
         <section key={title}>
-          <h2 className="display">{title}</h2>
+          <h2 className="display" id={anchorOf(title)} tabIndex={-1}>
+            {title}
+          </h2>
           {words.length === 0 && prose.trim() !== '' && <Prose text={prose} />}
           <ul>
             {clauses.map(({ id, text }) => (
@@ -70,6 +72,9 @@ export function Rules({ rulebook, clause, onClose }: RulesProps): ReactElement {
     </article>
   );
 }
+
+/** The id of a chapter's heading. */
+export const anchorOf = (title: string): string => `chapter-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
 /** Paragraphs, lists and tables: as much Markdown as rulebooks use. */
 function Prose({ text }: { readonly text: string }): ReactElement {

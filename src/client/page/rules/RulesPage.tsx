@@ -1,13 +1,13 @@
 // Rulebooks on their own: all of them, and one to read.
 
 import { GAMES } from 'virtual:games';
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { Nav } from '../home/nav.tsx';
 import { iconOf } from '../home/shelf.tsx';
 import { GameIcon } from '../parts/icon.tsx';
 import { Loading, Message } from '../parts/message.tsx';
 import { linkTo } from '../shell.ts';
-import { Rules } from './Rules.tsx';
+import { anchorOf, Rules } from './Rules.tsx';
 import { hasRulebook, useRulebook } from './use-rulebook.ts';
 
 export function RulesPage({
@@ -51,10 +51,25 @@ const AllRulebooks = (): ReactElement => (
 function OneRulebook({ game, clause }: { readonly game: string; readonly clause: string | undefined }): ReactElement {
   const rulebook = useRulebook(game, 'now');
   return rulebook ? (
-    <main className="rules-page">
+    <main className="rules-page with-chapters">
+      <nav className="chapters" aria-label="Chapters">
+        {rulebook.chapters.map(({ title }) => (
+          <a key={title} href={`#${anchorOf(title)}`} onClick={(event) => goTo(event, title)}>
+            {title}
+          </a>
+        ))}
+      </nav>
       <Rules rulebook={rulebook} clause={clause} />
     </main>
   ) : (
     <Loading words="Opening the rulebook" />
   );
+}
+
+/** The address stays that of the rulebook. */
+function goTo(event: MouseEvent, chapter: string): void {
+  event.preventDefault();
+  const heading = document.getElementById(anchorOf(chapter));
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
 }
