@@ -14,6 +14,8 @@ export interface Prepared {
 export function prepare(
   order: Omit<LocalOrder, 'level' | 'options'>,
   isWanted: (view: LocalView, answers: number) => boolean,
+  /** How strong the bots are from there on. */
+  level = 'random',
 ): Prepared {
   const whole: LocalOrder = { ...order, level: 'random', options: {} };
   const { game } = SHELF.find((shelved) => shelved.game.id === order.game)!;
@@ -32,7 +34,7 @@ export function prepare(
     match.answer(mine.id, options[Math.floor(chance() * options.length)]!.key);
     answers++;
   }
-  const { seats, level, seed } = whole;
+  const { seats, seed } = whole;
   return {
     address: `/offline/${order.game}?seats=${seats}&level=${level}&seed=${seed}`,
     kept: JSON.stringify({ name: `${order.game} ${seats} ${level} ${seed}`, kept: match.keep() }),
