@@ -59,11 +59,24 @@ export interface ShownOption {
   readonly shown: OptionPresentation;
 }
 
+/** By world, then by viewer: where nothing is secret, a world is read again and again by the same few. */
+const OPEN_READINGS = new WeakMap<object, Map<Eyes, unknown>>();
+
 /** Reads a match through a viewer's eyes. Where nothing is secret there is nothing to take out: everybody looks at the world itself. */
 export function readView<G extends Kinds>(match: Match<G>, viewer: Eyes): Reading<G> {
   const { game, table, seats, world } = match;
-  const view = game.facts.secrets ? match.view(viewer) : { ...world, viewer };
-  return readingOf(game, table.numbers, seats, view);
+  if (game.facts.secrets) return readingOf(game, table.numbers, seats, match.view(viewer));
+  let readings = OPEN_READINGS.get(world);
+  if (!readings) {
+    readings = new Map();
+    OPEN_READINGS.set(world, readings);
+  }
+  let reading = readings.get(viewer) as Reading<G> | undefined;
+  if (!reading) {
+    reading = readingOf(game, table.numbers, seats, { ...world, viewer });
+    readings.set(viewer, reading);
+  }
+  return reading;
 }
 
 export function readingOf<G extends Kinds>(

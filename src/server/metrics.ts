@@ -20,7 +20,7 @@ export class Metrics {
   });
   readonly bytesSent = new Counter({
     name: 'rulebound_bytes_sent_total',
-    help: 'Characters sent over sockets.',
+    help: 'Bytes sent over sockets.',
     registers: [this.registry],
   });
   readonly slowClients = new Counter({

@@ -19,9 +19,12 @@
 
 export type Delta = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: Delta };
 
-/** What makes `after` out of `before`, both plain JSON; undefined: they are the same. */
-export function makeDelta(before: unknown, after: unknown): Delta | undefined {
-  return new Comparison(before).delta(before, after);
+/**
+ * What makes `after` out of `before`, both plain JSON; undefined: they are the same. `whole`: where things that have moved may have been before.
+ * Whoever applies the delta looks for them in everything that was seen, and takes the first.
+ */
+export function makeDelta(before: unknown, after: unknown, whole = before): Delta | undefined {
+  return new Comparison(whole).delta(before, after);
 }
 
 type Thing = Readonly<Record<string, unknown>>;

@@ -29,7 +29,8 @@ export class UpdateTexts {
     if (!before.sight || !now.sight) return JSON.stringify(makeDelta(before, now) ?? {});
     const { presentation: shownBefore, ...restBefore } = before.sight;
     const { presentation: shown, ...rest } = now.sight;
-    const others = makeDelta(restBefore, rest);
+    // Questions speak of things on the table by their ids: nothing there is one that has moved.
+    const others = makeDelta(restBefore, rest, null);
     const sight = [
       this.member('presentation', this.change(shownBefore, shown)),
       others === undefined ? '' : JSON.stringify(others).slice(1, -1),
