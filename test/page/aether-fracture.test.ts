@@ -30,7 +30,7 @@ pageTest('the first three rounds against a bot', async ({ visit }) => {
 });
 
 pageTest('a whole match, without a server', async ({ visit }) => {
-  const { page } = await visit(withoutServer('aether-fracture'));
+  const { page } = await visit(withoutServer('aether-fracture', 'greedy'));
   await prompt(page).waitFor();
   expect(await playToTheEnd(page, { chance: chanceFrom(6) })).toBeGreaterThan(15);
   expect(await theEnd(page).locator('h2').textContent()).toMatch(/won|draw|share/);

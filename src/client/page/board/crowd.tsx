@@ -1,4 +1,4 @@
-// The board that frame rates are measured on (scripts/frames.mjs): 37 hexes, 40 pieces, all of them on the move.
+// The board that frame rates are measured on (scripts/frames.mjs): 37 hexes, 40 pieces, some or all of them on the move.
 
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { ShownOption } from '../../../engine/index.ts';
@@ -27,14 +27,17 @@ for (let r = -RADIUS; r <= RADIUS; r++)
 
 const board: ShownBoard = { id: 'crowd', name: 'A crowd', geometry: 'hex', look: 'tilted', cells };
 
-const piecesAt = (turn: number): ShownPiece[] =>
+/** How often a piece has moved: in each turn so many of them do. */
+const movesOf = (piece: number, turn: number, moving: number): number => Math.floor((turn * moving + piece) / PIECES);
+
+const piecesAt = (turn: number, moving: number): ShownPiece[] =>
   Array.from({ length: PIECES }, (_, i) => ({
     id: `p${i}`,
     name: `Piece ${i}`,
     owner: i % 4,
     outline: OUTLINES[i % OUTLINES.length]!,
     icon: ICONS[i % ICONS.length]!,
-    at: [cells[(i * 7 + turn * (1 + (i % 3))) % cells.length]!.id],
+    at: [cells[(i * 7 + movesOf(i, turn, moving) * (1 + (i % 3))) % cells.length]!.id],
     badge: { text: `${i % 9}`, words: `strength ${i % 9}` },
     // Some are hurt on the way.
     tracks: [{ form: 'pips', label: 'HP', amount: 1 + ((i + (i % 5 === 0 ? turn : 0)) % 4), maximum: 4 }],
@@ -46,7 +49,7 @@ const lit = new Map<string, Lit>(
   cells.filter((_, i) => i % 3 === 0).map(({ id }) => [id, { options: [option], isTarget: false }]),
 );
 
-export function Crowd({ theme }: { readonly theme: Theme }): ReactElement {
+export function Crowd({ theme, moving }: { readonly theme: Theme; readonly moving: number }): ReactElement {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setTurn((before) => before + 1), PACE);
@@ -58,9 +61,9 @@ export function Crowd({ theme }: { readonly theme: Theme }): ReactElement {
         headline: { title: `Turn ${turn}`, toAct: [0] },
         seats: [0, 1, 2, 3].map((seat) => ({ id: `seat${seat}`, seat, name: `Seat ${seat}` })),
         boards: [board],
-        pieces: piecesAt(turn),
+        pieces: piecesAt(turn, moving),
       }),
-    [turn],
+    [turn, moving],
   );
   return <Board board={board} presentation={p} theme={theme} lit={lit} you={0} />;
 }

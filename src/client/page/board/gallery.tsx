@@ -120,7 +120,7 @@ async function show(): Promise<void> {
   const theme = await loadTheme(wanted.get('theme') ?? id);
   const root = createRoot(document.getElementById('page')!);
   if (id === 'crowd') {
-    root.render(<Crowd theme={theme} />);
+    root.render(<Crowd theme={theme} moving={number('moving', 4)} />);
     return;
   }
   if (id === 'kit' || id === 'stage') {

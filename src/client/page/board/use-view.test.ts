@@ -18,7 +18,7 @@ describe('the view of a board', () => {
   });
 
   test('is never blown up without need', () => {
-    expect(fitted(box, { width: 5000, height: 5000 }, inset, 0).scale).toBe(1.4);
+    expect(fitted(box, { width: 5000, height: 5000 }, inset, 0).scale).toBe(2);
   });
 
   test('keeps cells large enough to hit, even if not all of the board is seen then', () => {

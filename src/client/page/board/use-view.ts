@@ -19,7 +19,7 @@ export interface View {
   readonly y: number;
 }
 
-const LARGEST = 1.4;
+const LARGEST = 2;
 const CLOSEST = 3;
 /** Further than this and it was a drag, not a click. */
 const DRAG = 6;
