@@ -84,6 +84,8 @@ export async function startServer(settings: Settings): Promise<Server> {
     app,
     address,
     async close() {
+      // What is done in this moment is told in this moment.
+      await new Promise(setImmediate);
       sockets.sayGoodbye();
       rooms.close();
       await app.close();

@@ -38,7 +38,7 @@ test.each<AnyGame>([aetherFracture, bluff, skirmish, connectFour])(
       };
       let before = shown(0);
       let clients = overTheWire(before);
-      for (let version = 1; version <= 80 && !match.outcome; version++) {
+      for (let version = 1; version <= 50 && !match.outcome; version++) {
         const waiting = match.pending.filter(({ answered }) => !answered);
         const { ask } = waiting[chance.below(waiting.length)]!;
         expect(match.answer(ask.seat, keyOf(ask.options[chance.below(ask.options.length)]!)).ok).toBe(true);
