@@ -10,6 +10,9 @@ import { type Contestant, compete, pairsOf } from './server-load.ts';
 import { ourPair } from './server-players.ts';
 import { newFolder, ourServer, type Program } from './server-programs.ts';
 
+/** There is no target: a few rounds say enough. */
+const ROUNDS = 3;
+
 export async function twoProcesses(effort: Effort): Promise<Row[]> {
   const { url, stop } = await postgres();
   const contestants: Contestant[] = [];
@@ -22,7 +25,7 @@ export async function twoProcesses(effort: Effort): Promise<Row[]> {
     });
     contestants.push({ name: count === 1 ? 'one process' : 'two processes', programs, pairs });
   }
-  const [two, one] = await compete(contestants, effort);
+  const [two, one] = await compete(contestants, { ...effort, rounds: Math.min(effort.rounds, ROUNDS) });
   for (const { pairs, programs } of contestants) {
     for (const pair of pairs) pair.close();
     for (const program of programs) await program.end();
