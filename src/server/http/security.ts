@@ -3,7 +3,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../problems.ts';
 
-const HEADERS: Readonly<Record<string, string>> = {
+/** What everything says. */
+const ALWAYS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** What is said by whatever can be opened on its own. */
+const OPENED: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -18,16 +25,18 @@ const HEADERS: Readonly<Record<string, string>> = {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; '),
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
+/** Fonts, styles and parts of scripts are governed by the document that loads them: for them these would be half a kilobyte each for nothing. */
+const IS_PART = /^\/(?!local-worker)[\w-]+-[A-Z0-9]{8}\.(js|css|woff2)$/;
+
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    reply.headers(HEADERS);
+    reply.headers(ALWAYS);
+    if (!IS_PART.test(request.url)) reply.headers(OPENED);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     return payload;
   });
