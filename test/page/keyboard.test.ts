@@ -162,11 +162,13 @@ pageTest('Aether Fracture: a faction, a card, a step on the board, taking it bac
 
   const step = (await myTurn(page, ask))!;
   expect(await says('Move a unit')).toBe(true);
+  // Others may have moved before.
+  const moves = () => page.getByRole('log').getByRole('listitem').filter({ hasText: 'moved to' }).count();
+  const before = await moves();
   await answerByKeys(page, step);
-  const moved = page.getByRole('log').getByRole('listitem').filter({ hasText: 'moved to' });
-  await moved.waitFor();
+  await expect.poll(moves, { timeout: 20_000 }).toBe(before + 1);
   await page.keyboard.press('z');
-  await moved.waitFor({ state: 'detached' });
+  await expect.poll(moves, { timeout: 20_000 }).toBe(before);
   expect(await says('Move a unit')).toBe(true);
 
   // E does what the bar marks with an E.
