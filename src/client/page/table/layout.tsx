@@ -65,7 +65,8 @@ export function TableLayout(props: LayoutProps): ReactElement {
         {isNarrow ? (
           <SeatChips />
         ) : (
-          <aside className="left" aria-label="Players">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: with many players it is scrolled, by keyboard too.
+          <aside className="left" aria-label="Players" tabIndex={0}>
             {others.map((seat) => (
               <SeatPanel key={seat.id} seat={seat} note={noteOf(table, seat.seat)} />
             ))}

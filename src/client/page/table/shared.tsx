@@ -50,7 +50,8 @@ export function SharedRail({ zones }: { readonly zones: readonly ShownZone[] }):
           </button>
         ))}
       </div>
-      <div className="shared-body" role="tabpanel" aria-label={shown.name}>
+      {/* What is in it may be nothing but words: then it is the panel itself that the keyboard scrolls. */}
+      <div className="shared-body" role="tabpanel" aria-label={shown.name} tabIndex={0}>
         {shown.id === FORCE ? (
           <DynamicList />
         ) : (

@@ -36,6 +36,7 @@ export function useInTurn(session: Session): { readonly state: SessionState; rea
     let shown = session.state;
     let queue: SessionState[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let joining: ReturnType<typeof setTimeout> | undefined;
     const show = (next: SessionState): void => {
       const stay = isUnseen() || isBack(shown, next) ? 0 : stayFor(shown, next, next.you.seat);
       shown = next;
@@ -57,10 +58,18 @@ export function useInTurn(session: Session): { readonly state: SessionState; rea
       setBehind(false);
     };
     const hear = (): void => {
+      // Where nothing is shown on the way, what comes at once is drawn once.
+      if (isUnseen()) {
+        joining ??= setTimeout(() => {
+          joining = undefined;
+          catchUp();
+        });
+        return;
+      }
       const next = session.state;
       const last = queue.at(-1) ?? shown;
       if (timer === undefined) show(next);
-      else if (isUnseen() || isBack(last, next) || queue.length >= MOST) catchUp();
+      else if (isBack(last, next) || queue.length >= MOST) catchUp();
       else {
         // What changes nothing on the table is no step of its own.
         if (last !== shown && next.lines.length === last.lines.length) queue.pop();
@@ -74,6 +83,7 @@ export function useInTurn(session: Session): { readonly state: SessionState; rea
     return () => {
       stop();
       clearTimeout(timer);
+      clearTimeout(joining);
     };
   }, [session]);
   useEffect(() => {
