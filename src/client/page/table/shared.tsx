@@ -50,7 +50,7 @@ export function SharedRail({ zones }: { readonly zones: readonly ShownZone[] }):
           </button>
         ))}
       </div>
-      {/* What is in it may be nothing but words: then it is the panel itself that the keyboard scrolls. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is in it may be nothing but words; then the keyboard scrolls the panel. */}
       <div className="shared-body" role="tabpanel" aria-label={shown.name} tabIndex={0}>
         {shown.id === FORCE ? (
           <DynamicList />
