@@ -50,8 +50,9 @@ export class Beliefs {
     let likelihood = 1;
     for (const { seat, options, chosen, shares } of this.choices) {
       const texts = this.texts.of(options, moment.snapshot);
-      const share = shares.get(shareName(seat, texts))?.get(texts[chosen]!);
-      if (share !== undefined) likelihood *= DOUBT + (1 - DOUBT) * share;
+      // A holding that was not thought about might have chosen anything.
+      const share = shares.get(shareName(seat, texts))?.get(texts[chosen]!) ?? 1 / new Set(texts).size;
+      likelihood *= DOUBT + (1 - DOUBT) * share;
     }
     return likelihood;
   }
