@@ -58,7 +58,9 @@ export class Exploration implements Decider {
   private readonly bluffs: boolean;
   /** A sealed choice is drawn from a mixture. */
   readonly mixes: boolean;
+  /** Too long to be played out: positions are judged. */
   private readonly judges: boolean;
+  /** The choices at the root, in the order of the options. */
   private readonly rootArms: readonly Arm[];
   /** Where each seat stands in its tree, and what it has watched since it stood there. */
   private readonly standing: Node[];
@@ -70,10 +72,12 @@ export class Exploration implements Decider {
   /** The seat that alone learns from this iteration; undefined: all do. */
   private onlyLearner: Seat | undefined;
   private trial: Trial | undefined;
-  private race: Race | undefined;
+  /** Under secrets the choices of an open question are compared in the same worlds. */
+  private readonly race: Race | undefined;
   /** What the bot's seat does at the root in this run of the race. */
   private running: { readonly option: number; readonly arm: Arm } | undefined;
   private ahead = 0;
+  /** The step in which the tree was left; -1: not yet. */
   private leftIn = -1;
   private taken: Taken[] = [];
   private habitual: Taken[] = [];
@@ -97,7 +101,6 @@ export class Exploration implements Decider {
     if (!this.mixes && game.facts.secrets) this.race = new Race(this.rootArms, meter, generator, () => this.imagine());
   }
 
-  /** In the order of the options. */
   private armsAtRoot(): readonly Arm[] {
     const { question, seat, view, game, numbers, seats } = this.situation;
     const reading = new Play(game, numbers, seats, this).look(view) as Play<Kinds>;

@@ -16,6 +16,10 @@ export interface Run {
   readonly moment: Moment<object>;
 }
 
+/** So many run until the budget is used up. */
+const LAST = 2;
+const half = (runners: number): number => Math.max(LAST, Math.ceil(runners / 2));
+
 export class Race {
   private running: number[];
   private readonly laps: Lap[] = [];
@@ -30,7 +34,9 @@ export class Race {
   ) {
     // Two options with one text are one runner.
     this.running = arms.flatMap((arm, i) => (arms.indexOf(arm) === i ? [i] : []));
-    this.heats = Math.max(1, Math.ceil(Math.log2(this.running.length)));
+    let heats = 1;
+    for (let left = this.running.length; left > LAST; left = half(left)) heats++;
+    this.heats = heats;
   }
 
   /** Who runs next, and where. */
@@ -44,7 +50,7 @@ export class Race {
     }
     const { moment, luck } = this.lap(this.arms[option]!.visits);
     this.generator.load(luck);
-    return { option, moment: copy(moment) };
+    return { option, moment: { ...moment, snapshot: copy(moment.snapshot) } };
   }
 
   private dropOut(): void {
@@ -52,7 +58,7 @@ export class Race {
       this.heat++;
       this.running = this.running
         .toSorted((a, b) => this.arms[b]!.mean - this.arms[a]!.mean)
-        .slice(0, Math.max(2, Math.ceil(this.running.length / 2)));
+        .slice(0, half(this.running.length));
     }
   }
 
