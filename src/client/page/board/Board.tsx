@@ -15,6 +15,7 @@ import {
 import type { Seat, ShownOption } from '../../../engine/index.ts';
 import type { Id, Presentation, ShownBoard } from '../../../engine/present.ts';
 import type { Lit } from '../choosing/narrowing.ts';
+import { HUES, HuesProvider } from '../parts/owner.tsx';
 import type { Theme } from '../themes/theme.ts';
 import { isArrow, layoutOf, nearestThatWay, type Point, type Screen, standsOf } from './geometry.ts';
 import { cellStates, standIns } from './lighting.ts';
@@ -190,50 +191,29 @@ export function Board(props: BoardProps): ReactElement {
   return (
     <div className={`board-stage is-${board.look} ${board.look === 'flat' ? '' : 'dark'}`} data-theme={theme.id}>
       {board.look !== 'flat' && theme.Stage && <theme.Stage />}
-      <PaintPrefix value={prefix}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset. */}
-        <svg
-          ref={frame}
-          className={`board is-${board.look} ${isWell ? 'is-rack' : ''}`}
-          role="group"
-          aria-label={`${board.name}: ${board.cells.length} cells`}
-          onClick={onClick}
-          onKeyDown={onKeyDown}
-          onFocus={onFocus}
-          onBlur={({ relatedTarget, currentTarget }) => {
-            // From one thing of the board to another: the next one is considered at once.
-            if (!currentTarget.contains(relatedTarget)) consider(undefined);
-          }}
-          onPointerOver={onPointerOver}
-          onPointerLeave={() => consider(undefined)}
-        >
-          <PaintDefs prefix={prefix} />
-          <g ref={world}>
-            {kind === 'line' && <Grid layout={layout} />}
-            {isWell && <RackBack layout={layout} />}
-            {!isWell && (
-              <Cells
-                {...{ board, layout, shape, theme, states, lit, roving, considered, reader }}
-                changed={p.news.changed}
-                pieces={here}
-                leaving={leavingCells}
-                standIns={forOptions}
-              />
-            )}
-            {board.links && <Links links={board.links} where={where} />}
-            {inView && !isWell && <Area option={inView} layout={layout} isWell={false} />}
-            <Trails trails={p.news.trails} where={where} r={layout.radius} />
-            {inView && <Way option={inView} where={where} isPiece={isOnTheBoard} r={layout.radius} />}
-            <Pieces
-              {...{ stands, layout, theme, lit, chosen, roving, considered, inView, reader, board }}
-              changed={p.news.changed}
-              seats={p.seats}
-              leaving={leavingPieces}
-            />
-            <Intents pieces={here} where={where} r={layout.radius} />
-            {isWell && (
-              <>
-                <RackFront layout={layout} />
+      <HuesProvider value={theme.hues ?? HUES}>
+        <PaintPrefix value={prefix}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset. */}
+          <svg
+            ref={frame}
+            className={`board is-${board.look} ${isWell ? 'is-rack' : ''}`}
+            role="group"
+            aria-label={`${board.name}: ${board.cells.length} cells`}
+            onClick={onClick}
+            onKeyDown={onKeyDown}
+            onFocus={onFocus}
+            onBlur={({ relatedTarget, currentTarget }) => {
+              // From one thing of the board to another: the next one is considered at once.
+              if (!currentTarget.contains(relatedTarget)) consider(undefined);
+            }}
+            onPointerOver={onPointerOver}
+            onPointerLeave={() => consider(undefined)}
+          >
+            <PaintDefs prefix={prefix} />
+            <g ref={world}>
+              {kind === 'line' && <Grid layout={layout} />}
+              {isWell && <RackBack layout={layout} />}
+              {!isWell && (
                 <Cells
                   {...{ board, layout, shape, theme, states, lit, roving, considered, reader }}
                   changed={p.news.changed}
@@ -241,14 +221,37 @@ export function Board(props: BoardProps): ReactElement {
                   leaving={leavingCells}
                   standIns={forOptions}
                 />
-                {inView && <Area option={inView} layout={layout} isWell />}
-              </>
-            )}
-            <Sparks changed={changedHere} layout={layout} stands={byId} />
-            <Steps lit={lit} states={states} layout={layout} stands={byId} />
-          </g>
-        </svg>
-      </PaintPrefix>
+              )}
+              {board.links && <Links links={board.links} where={where} />}
+              {inView && !isWell && <Area option={inView} layout={layout} isWell={false} />}
+              <Trails trails={p.news.trails} where={where} r={layout.radius} />
+              {inView && <Way option={inView} where={where} isPiece={isOnTheBoard} r={layout.radius} />}
+              <Pieces
+                {...{ stands, layout, theme, lit, chosen, roving, considered, inView, reader, board }}
+                changed={p.news.changed}
+                seats={p.seats}
+                leaving={leavingPieces}
+              />
+              <Intents pieces={here} where={where} r={layout.radius} />
+              {isWell && (
+                <>
+                  <RackFront layout={layout} />
+                  <Cells
+                    {...{ board, layout, shape, theme, states, lit, roving, considered, reader }}
+                    changed={p.news.changed}
+                    pieces={here}
+                    leaving={leavingCells}
+                    standIns={forOptions}
+                  />
+                  {inView && <Area option={inView} layout={layout} isWell />}
+                </>
+              )}
+              <Sparks changed={changedHere} layout={layout} stands={byId} />
+              <Steps lit={lit} states={states} layout={layout} stands={byId} />
+            </g>
+          </svg>
+        </PaintPrefix>
+      </HuesProvider>
     </div>
   );
 }

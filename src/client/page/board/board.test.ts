@@ -121,6 +121,36 @@ suite(name, () => {
     }
   });
 
+  test('every board of a table is drawn with what stands on it, the one that the choice is about first', async () => {
+    for (const viewport of [
+      { width: 828, height: 616 },
+      { width: 390, height: 600 },
+    ]) {
+      const page = await open('game=boards', { viewport });
+      const boards = page.getByRole('group');
+      expect(await boards.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+        'Away: 5 cells',
+        'Home: 3 cells',
+      ]);
+      expect(await boards.first().locator('.piece').count()).toBe(1);
+      expect(await boards.last().locator('[data-choose="vixen"]').count()).toBe(1);
+      const [away, home] = await Promise.all([boards.first().boundingBox(), boards.last().boundingBox()]);
+      expect(away!.width * away!.height).toBeGreaterThan(1.5 * home!.width * home!.height);
+      // Beside each other or one below the other, never one over the other.
+      expect(home!.x >= away!.x + away!.width || home!.y >= away!.y + away!.height).toBe(true);
+      await page.close();
+    }
+  });
+
+  test('seats that are called by a colour are drawn in it', async () => {
+    const page = await open('game=connect-four&answers=4');
+    const hues = await page
+      .locator('.piece .token')
+      .evaluateAll((all) => [...new Set(all.map((one) => [...one.classList].find((each) => each.startsWith('o-'))))]);
+    expect(hues.toSorted()).toEqual(['o-azure', 'o-tang']);
+    await page.close();
+  });
+
   test('every cell of a phone can be hit with a finger', async () => {
     const page = await open('game=aether-fracture&ways=3&seed=4&seats=4', { viewport: { width: 390, height: 372 } });
     const widths = await page.evaluate(() =>

@@ -11,8 +11,9 @@ import '../styles/board.css';
 import { loadTheme } from '../themes/index.ts';
 import type { Theme } from '../themes/theme.ts';
 import { Board } from './Board.tsx';
+import { Boards } from './Boards.tsx';
 import { Crowd } from './crowd.tsx';
-import { KIT, STAGE_KIT } from './kit.ts';
+import { KIT, STAGE_KIT, TWO_BOARDS } from './kit.ts';
 
 const wanted = new URLSearchParams(location.search);
 const number = (name: string, otherwise: number): number => Number(wanted.get(name) ?? otherwise);
@@ -83,29 +84,25 @@ function Playing({ match, theme, first }: PlayingProps) {
   };
   return (
     <>
-      {sight.presentation.boards.map((board) => (
-        <Board
-          key={board.id}
-          board={board}
-          presentation={sight.presentation}
-          theme={theme}
-          lit={narrowed.lit}
-          chosen={narrowed.chosen}
-          ready={narrowed.ready}
-          hasChoice={narrowed.chosen.length > 0}
-          considered={considered}
-          inView={looked?.length === 1 ? looked[0] : undefined}
-          names={['Wren', 'Tamsin', 'Cogwheel', 'Bo']}
-          you={SEAT}
-          onChoose={(id) => {
-            const next = narrow(sight.presentation, options, [...narrowed.chosen, id]);
-            if (next.only) take(next.only.key);
-            else setChosen(next.chosen);
-          }}
-          onTake={({ key }) => take(key)}
-          onConsider={consider}
-        />
-      ))}
+      <Boards
+        presentation={sight.presentation}
+        theme={theme}
+        lit={narrowed.lit}
+        chosen={narrowed.chosen}
+        ready={narrowed.ready}
+        hasChoice={narrowed.chosen.length > 0}
+        considered={considered}
+        inView={looked?.length === 1 ? looked[0] : undefined}
+        names={['Wren', 'Tamsin', 'Cogwheel', 'Bo']}
+        you={SEAT}
+        onChoose={(id) => {
+          const next = narrow(sight.presentation, options, [...narrowed.chosen, id]);
+          if (next.only) take(next.only.key);
+          else setChosen(next.chosen);
+        }}
+        onTake={({ key }) => take(key)}
+        onConsider={consider}
+      />
       <p className="sr" role="status">
         {ask?.say}
         {narrowed.lit.size}
@@ -129,6 +126,10 @@ async function show(): Promise<void> {
         <Board {...(id === 'kit' ? KIT : STAGE_KIT)} theme={theme} />
       </StrictMode>,
     );
+    return;
+  }
+  if (id === 'boards') {
+    root.render(<Boards {...TWO_BOARDS} theme={theme} />);
     return;
   }
   const match = begin(id);

@@ -190,3 +190,35 @@ export const STAGE_KIT: Omit<BoardProps, 'theme'> = {
   hasChoice: true,
   inView: strike,
 };
+
+/** Two boards, of which the second is what the choice is about. */
+const trail = (id: string, name: string, length: number): ShownBoard => ({
+  id,
+  name,
+  geometry: 'hex',
+  look: 'tilted',
+  cells: Array.from({ length }, (_, q) => ({ id: `${id}/${q},0`, name: `Hex ${q + 1}`, tone: 'meadow' })),
+});
+
+const walker = (id: string, at: string): ShownPiece => ({
+  id,
+  name: id,
+  owner: 0,
+  outline: 'disc',
+  icon: 'fox',
+  at: [at],
+});
+
+export const TWO_BOARDS: Omit<BoardProps, 'board' | 'theme'> = {
+  presentation: presentation({
+    headline: { title: 'Two boards', toAct: [0] },
+    seats: [],
+    boards: [trail('home', 'Home', 3), trail('away', 'Away', 5)],
+    pieces: [walker('vixen', 'home/1,0'), walker('cub', 'away/0,0')],
+    focus: 'away',
+  }),
+  lit: new Map([
+    ['vixen', lit('neutral')],
+    ['away/1,0', lit('neutral', 1)],
+  ]),
+};

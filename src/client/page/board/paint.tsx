@@ -3,7 +3,7 @@
 
 import { createContext, type ReactElement, useContext } from 'react';
 import type { Owner } from '../../../engine/present.ts';
-import { hueOf } from '../parts/owner.tsx';
+import { useHues } from '../parts/owner.tsx';
 
 export type Paint = 'hatch' | 'sparse' | 'soft' | 'softer' | 'well' | 'rack';
 
@@ -19,6 +19,7 @@ export interface Paints {
 
 export function usePaints(): Paints {
   const prefix = useContext(Prefix);
+  const hueOf = useHues();
   return {
     paint: (name) => `url(#${prefix}-${name})`,
     pattern: (owner) => `url(#${prefix}-${hueOf(owner)})`,

@@ -12,7 +12,7 @@ import type {
   ShownTrack,
 } from '../../../engine/present.ts';
 import { drawingOf } from '../parts/icon.tsx';
-import { hueOf, Mark } from '../parts/owner.tsx';
+import { DrawnMark, useHues } from '../parts/owner.tsx';
 import { facePath, outlinePath, radiusOf } from './outlines.ts';
 import { usePaints } from './paint.tsx';
 import { isSame } from './same.ts';
@@ -57,7 +57,7 @@ function TokenDrawing(props: TokenProps): ReactElement {
   const paints = usePaints();
   const { outline } = piece;
   const r = radiusOf(outline, common);
-  const hue = hueOf(piece.owner);
+  const hue = useHues()(piece.owner);
   if (isDrawn && piece.icon !== undefined)
     return (
       <g className={`token drawn o-${hue}`}>
@@ -84,9 +84,7 @@ function TokenDrawing(props: TokenProps): ReactElement {
       {(piece.icon !== undefined || piece.badge !== undefined) && (
         <g className="token-mark" transform={`translate(${-r * 0.76} ${-r * 0.72})`}>
           <circle r={r * 0.32} />
-          <g transform={`translate(${-r * 0.19} ${-r * 0.19})`}>
-            <Mark owner={piece.owner} size={r * 0.38} {...(mark ? { mark } : {})} />
-          </g>
+          <DrawnMark owner={piece.owner} size={r * 0.38} mark={mark} />
         </g>
       )}
       {piece.badge && (
@@ -230,6 +228,7 @@ function Bar(props: {
 const SHOWN_STATUSES = 4;
 
 function Statuses({ statuses, r }: { readonly statuses: readonly ShownStatus[]; readonly r: number }): ReactElement {
+  const hueOf = useHues();
   const shown = statuses.length > SHOWN_STATUSES ? statuses.slice(0, SHOWN_STATUSES - 1) : statuses;
   const rest = statuses.length - shown.length;
   const step = r * 0.62;

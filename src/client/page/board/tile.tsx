@@ -2,7 +2,7 @@
 
 import { memo, type ReactElement } from 'react';
 import type { CellMark, Owner, ShownCell } from '../../../engine/present.ts';
-import { hueOf, Mark } from '../parts/owner.tsx';
+import { DrawnMark, useHues } from '../parts/owner.tsx';
 import type { Theme } from '../themes/theme.ts';
 import { seedOf } from '../themes/tone.ts';
 import { type Layout, type Point, polygon, type Spot, tenth } from './geometry.ts';
@@ -38,6 +38,7 @@ export const Tile = memo(TileDrawing, isSame);
 
 function TileDrawing({ cell, spot, shape, theme, state, edges }: TileProps): ReactElement {
   const paints = usePaints();
+  const hueOf = useHues();
   const { corners, s, kind } = shape;
   const { holder, marks = [] } = cell;
   const doomed = marks.find((mark) => mark.kind === 'doomed');
@@ -158,7 +159,7 @@ function HeldEdges(props: {
     return `${tenth(x * 0.93)} ${tenth(y * 0.93)}`;
   };
   const d = [...edges].map((edge, i) => (edge === '1' ? `M${inner(i)}L${inner(i + 1)}` : '')).join('');
-  const hue = hueOf(holder);
+  const hue = useHues()(holder);
   return <path className={`tile-held is-${hue}`} d={d} strokeDasharray={DASHES[hue]} />;
 }
 
@@ -208,8 +209,8 @@ function Signs({ cell, s }: { readonly cell: ShownCell; readonly s: number }): R
         </g>
       ))}
       {claims.map((seat, i) => (
-        <g key={seat} transform={`translate(${(-0.62 + i * 0.26) * s} ${-0.46 * s})`}>
-          <Mark owner={seat} size={s * 0.22} />
+        <g key={seat} transform={`translate(${(-0.51 + i * 0.26) * s} ${-0.35 * s})`}>
+          <DrawnMark owner={seat} size={s * 0.22} />
         </g>
       ))}
       {tracks.map((track, i) =>

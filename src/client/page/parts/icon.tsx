@@ -4,18 +4,21 @@ import { ICONS } from 'virtual:icons';
 import type { CSSProperties, ReactElement } from 'react';
 
 interface Size {
+  /** In pixels of a laptop; they grow with the letters. */
   readonly size?: number;
   readonly className?: string;
   readonly style?: CSSProperties;
 }
+
+export const inLetters = (pixels: number): string => `${pixels / 16}rem`;
 
 /** An icon that a game names. An unknown name draws a plain disc: a game must not fail for want of a picture. */
 export function GameIcon({ name, size = 16, className = '', style }: Size & { readonly name: string }): ReactElement {
   return (
     <svg
       className={`gi ${className}`}
-      width={size}
-      height={size}
+      width={inLetters(size)}
+      height={inLetters(size)}
       viewBox="0 0 512 512"
       aria-hidden="true"
       style={style}
@@ -88,8 +91,8 @@ export function LineIcon({ name, size = 18, className = '' }: Size & { readonly 
   return (
     <svg
       className={`ui ${className}`}
-      width={size}
-      height={size}
+      width={inLetters(size)}
+      height={inLetters(size)}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
@@ -105,7 +108,14 @@ export function LineIcon({ name, size = 18, className = '' }: Size & { readonly 
 
 export function Logo({ size = 24 }: { readonly size?: number }): ReactElement {
   return (
-    <svg className="logo" width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
+    <svg
+      className="logo"
+      width={inLetters(size)}
+      height={inLetters(size)}
+      viewBox="0 0 32 32"
+      fill="none"
+      aria-hidden="true"
+    >
       <path
         d="M16 1.800 28.300 8.900v14.200L16 30.200 3.700 23.100V8.900z"
         stroke="currentColor"

@@ -7,7 +7,7 @@ export const SPARK = 'M0-1C.1-.28.28-.1 1 0 .28.1.1.28 0 1-.1.28-.28.1-1 0-.28-.
 
 export const NewMark = (): ReactElement => (
   <span className="new-mark">
-    <svg viewBox="-1.1 -1.1 2.2 2.2" width={13} height={13} aria-hidden="true">
+    <svg viewBox="-1.1 -1.1 2.2 2.2" width="0.8125rem" height="0.8125rem" aria-hidden="true">
       <path d={SPARK} />
     </svg>
     <span className="sr">new</span>

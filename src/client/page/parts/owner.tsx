@@ -1,14 +1,27 @@
 // Whose it is: hue, pattern and mark, never colour alone (look: three channels).
 
-import type { CSSProperties, ReactElement } from 'react';
+import { type CSSProperties, createContext, type ReactElement, useContext } from 'react';
 import { markOf, type Owner, type OwnerMark } from '../../../engine/present.ts';
+import { inLetters } from './icon.tsx';
 
-const HUES = ['azure', 'rose', 'jade', 'tang'] as const;
+/** By seat, where a theme says nothing else. `tang` is amber. */
+export const HUES = ['azure', 'rose', 'jade', 'tang'] as const;
+export type Hue = (typeof HUES)[number];
+
+const Hues = createContext<readonly Hue[]>(HUES);
+/** The hues of the seats below it (themes/theme.ts). */
+export const HuesProvider = Hues.Provider;
 
 /** The name of an owner's hue: `--azure` and so on. */
-export const hueOf = (owner: Owner): string => (typeof owner === 'number' ? HUES[owner % HUES.length]! : 'ash');
+export type HueOf = (owner: Owner) => Hue | 'ash';
 
-export const ownerStyle = (owner: Owner): CSSProperties => ({ '--o': `var(--${hueOf(owner)})` }) as CSSProperties;
+export function useHues(): HueOf {
+  const hues = useContext(Hues);
+  return (owner) => (typeof owner === 'number' ? hues[owner % hues.length]! : 'ash');
+}
+
+export const useOwnerStyle = (owner: Owner): CSSProperties =>
+  ({ '--o': `var(--${useHues()(owner)})` }) as CSSProperties;
 
 const MARKS: Readonly<Record<OwnerMark, string>> = {
   disc: 'M7 1.800a5.200 5.200 0 1 1 0 10.400a5.200 5.200 0 1 1 0-10.400z',
@@ -22,34 +35,46 @@ const MARKS: Readonly<Record<OwnerMark, string>> = {
   hexagon: 'M7 1 12.200 4v6L7 13 1.800 10V4z',
 };
 
-export function Mark({
-  owner,
-  mark = markOf(owner),
-  size = 12,
-}: {
+interface MarkProps {
   readonly owner: Owner;
-  readonly mark?: OwnerMark;
+  /** Absent: the owner's usual one. */
+  readonly mark?: OwnerMark | undefined;
   readonly size?: number;
-}): ReactElement {
+}
+
+export const Mark = ({ owner, mark, size = 12 }: MarkProps): ReactElement => (
+  <svg className="mark" width={inLetters(size)} height={inLetters(size)} viewBox="0 0 14 14" aria-hidden="true">
+    <MarkShape owner={owner} mark={mark} />
+  </svg>
+);
+
+/** The same within a drawing, around (0, 0). */
+export const DrawnMark = ({ size = 12, ...mark }: MarkProps): ReactElement => (
+  <g transform={`scale(${size / 14}) translate(-7 -7)`}>
+    <MarkShape {...mark} />
+  </g>
+);
+
+function MarkShape({ owner, mark = markOf(owner) }: MarkProps): ReactElement {
+  const hueOf = useHues();
   const hollow = owner === 'nobody';
   return (
-    <svg className="mark" width={size} height={size} viewBox="0 0 14 14" aria-hidden="true">
-      <path
-        d={MARKS[mark]}
-        fill={hollow ? 'none' : `var(--${hueOf(owner)})`}
-        stroke={hollow ? 'var(--text-3)' : 'none'}
-        strokeWidth="1.500"
-      />
-    </svg>
+    <path
+      d={MARKS[mark]}
+      fill={hollow ? 'none' : `var(--${hueOf(owner)})`}
+      stroke={hollow ? 'var(--text-3)' : 'none'}
+      strokeWidth="1.500"
+    />
   );
 }
 
 /** The owner's band at the edge of a panel: hue and pattern. The patterns are in `<OwnerPatterns>`. */
 export function Band({ owner }: { readonly owner: Owner }): ReactElement {
+  const hue = useHues()(owner);
   return (
-    <svg className="band" width="10" height="100%" aria-hidden="true">
-      <rect width="10" height="100%" fill={`var(--${hueOf(owner)})`} />
-      <rect width="10" height="100%" fill={`url(#pt-${hueOf(owner)})`} opacity=".6" />
+    <svg className="band" aria-hidden="true">
+      <rect width="100%" height="100%" fill={`var(--${hue})`} />
+      <rect width="100%" height="100%" fill={`url(#pt-${hue})`} opacity=".6" />
     </svg>
   );
 }

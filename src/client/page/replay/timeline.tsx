@@ -1,7 +1,7 @@
 // The whole match as a line: stitched as far as it has gone, with its chapters and who was ahead. It is a slider.
 
 import { type ReactElement, useCallback, useMemo } from 'react';
-import { hueOf, Mark } from '../parts/owner.tsx';
+import { Mark, useHues } from '../parts/owner.tsx';
 import type { Player } from './player.ts';
 import type { Chapters } from './steps.ts';
 
@@ -69,6 +69,7 @@ export function Timeline({ player, at, goTo, chapters, names, words }: TimelineP
 /** What each side may hope for over the match: bands one on another, the first seat's lowest. What is still to come is fainter. */
 function Curve({ player, at, share }: Pick<TimelineProps, 'player' | 'at'> & { readonly share: Share }): ReactElement {
   const { stops, sides } = player;
+  const hueOf = useHues();
   const bands = useMemo(() => {
     const line = (upTo: number): readonly string[] =>
       stops.map((stop) => {

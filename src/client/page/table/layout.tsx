@@ -4,9 +4,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Seat, ShownOption } from '../../../engine/index.ts';
 import type { ShownTable } from '../../../server/wire/protocol.ts';
-import { Board } from '../board/Board.tsx';
+import { Boards } from '../board/Boards.tsx';
 import { GameIcon, LineIcon } from '../parts/icon.tsx';
-import { Mark, OwnerPatterns } from '../parts/owner.tsx';
+import { HUES, HuesProvider, Mark, OwnerPatterns } from '../parts/owner.tsx';
 import { Said } from '../parts/words.tsx';
 import { useTheme } from '../themes/index.ts';
 import { Zone } from './cards.tsx';
@@ -52,38 +52,36 @@ export function TableLayout(props: LayoutProps): ReactElement {
   const own = p.seats.find(({ seat }) => seat === you);
   const others = p.seats.filter(({ seat }) => seat !== you);
   const zones = sortZones(p, hands);
-  const board = p.boards.find(({ id }) => id === p.focus) ?? p.boards[0];
   return (
     <TableProvider value={context}>
-      <OwnerPatterns />
-      <div
-        className={`table ${isPhone ? 'phone' : isNarrow ? 'narrow' : ''} ${others.length === 0 ? 'alone' : ''} ${props.className ?? ''}`}
-        data-theme={theme.id}
-        data-tab={tab}
-      >
-        {props.top}
-        {isNarrow ? (
-          <SeatChips />
-        ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: with many players it is scrolled, by keyboard too.
-          <aside className="left" aria-label="Players" tabIndex={0}>
-            {others.map((seat) => (
-              <SeatPanel key={seat.id} seat={seat} note={noteOf(table, seat.seat)} />
+      <HuesProvider value={theme.hues ?? HUES}>
+        <OwnerPatterns />
+        <div
+          className={`table ${isPhone ? 'phone' : isNarrow ? 'narrow' : ''} ${others.length === 0 ? 'alone' : ''} ${props.className ?? ''}`}
+          data-theme={theme.id}
+          data-tab={tab}
+        >
+          {props.top}
+          {isNarrow ? (
+            <SeatChips />
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: with many players it is scrolled, by keyboard too.
+            <aside className="left" aria-label="Players" tabIndex={0}>
+              {others.map((seat) => (
+                <SeatPanel key={seat.id} seat={seat} note={noteOf(table, seat.seat)} />
+              ))}
+              <span className="grow" />
+              {p.tracks.map((track) => (
+                <Track key={track.label} track={track} />
+              ))}
+            </aside>
+          )}
+          <main className="mid">
+            {theme.Stage && p.boards.every(({ look }) => look === 'flat') && <theme.Stage />}
+            {zones.middle.map((zone) => (
+              <Zone key={zone.id} zone={zone} />
             ))}
-            <span className="grow" />
-            {p.tracks.map((track) => (
-              <Track key={track.label} track={track} />
-            ))}
-          </aside>
-        )}
-        <main className="mid">
-          {theme.Stage && (!board || board.look === 'flat') && <theme.Stage />}
-          {zones.middle.map((zone) => (
-            <Zone key={zone.id} zone={zone} />
-          ))}
-          {board && (
-            <Board
-              board={board}
+            <Boards
               presentation={p}
               lit={narrowed.lit}
               chosen={narrowed.chosen}
@@ -98,55 +96,55 @@ export function TableLayout(props: LayoutProps): ReactElement {
               onConsider={context.consider}
               {...(onTake ? { onTake } : {})}
             />
-          )}
-          <div className="corner">
-            {props.corner}
-            {p.warnings.map((warning) => (
-              <div key={warning.short} className="banner" role="note">
-                <GameIcon name={warning.icon} size={26} />
-                <p>
-                  <Said sentence={warning.text} />
-                </p>
-              </div>
+            <div className="corner">
+              {props.corner}
+              {p.warnings.map((warning) => (
+                <div key={warning.short} className="banner" role="note">
+                  <GameIcon name={warning.icon} size={26} />
+                  <p>
+                    <Said sentence={warning.text} />
+                  </p>
+                </div>
+              ))}
+            </div>
+            {props.over}
+          </main>
+          {props.bar}
+          {/* Where it is narrow the cards are scrolled, by keyboard too. */}
+          <section className="dock" aria-label={own ? 'Yours' : 'Hands'} tabIndex={isPhone ? 0 : undefined}>
+            {own && <OwnSeat seat={own} />}
+            {hands.map((seat) => (
+              <Hand key={seat} seat={seat} zones={zones} isNamed={hands.length > 1} />
             ))}
-          </div>
-          {props.over}
-        </main>
-        {props.bar}
-        {/* Where it is narrow the cards are scrolled, by keyboard too. */}
-        <section className="dock" aria-label={own ? 'Yours' : 'Hands'} tabIndex={isPhone ? 0 : undefined}>
-          {own && <OwnSeat seat={own} />}
-          {hands.map((seat) => (
-            <Hand key={seat} seat={seat} zones={zones} isNamed={hands.length > 1} />
-          ))}
-          {zones.dock.map((zone) => (
-            <Zone key={zone.id} zone={zone} />
-          ))}
-        </section>
-        <aside className="right" aria-label="Shared">
-          <SharedRail zones={zones.shared} />
-          {props.rail}
-        </aside>
-        {isPhone && (
-          <aside className="sheet-players" aria-label="Players">
-            {p.seats.map((seat) => (
-              <SeatPanel key={seat.id} seat={seat} note={noteOf(table, seat.seat)} />
+            {zones.dock.map((zone) => (
+              <Zone key={zone.id} zone={zone} />
             ))}
-            {p.tracks.map((track) => (
-              <Track key={track.label} track={track} />
-            ))}
+          </section>
+          <aside className="right" aria-label="Shared">
+            <SharedRail zones={zones.shared} />
+            {props.rail}
           </aside>
-        )}
-        {isPhone && (
-          <TabBar
-            tab={tab}
-            setTab={setTab}
-            shared={sharedName(zones, p.dynamics.length)}
-            lit={props.lit}
-            unread={props.unread ?? 0}
-          />
-        )}
-      </div>
+          {isPhone && (
+            <aside className="sheet-players" aria-label="Players">
+              {p.seats.map((seat) => (
+                <SeatPanel key={seat.id} seat={seat} note={noteOf(table, seat.seat)} />
+              ))}
+              {p.tracks.map((track) => (
+                <Track key={track.label} track={track} />
+              ))}
+            </aside>
+          )}
+          {isPhone && (
+            <TabBar
+              tab={tab}
+              setTab={setTab}
+              shared={sharedName(zones, p.dynamics.length)}
+              lit={props.lit}
+              unread={props.unread ?? 0}
+            />
+          )}
+        </div>
+      </HuesProvider>
     </TableProvider>
   );
 }

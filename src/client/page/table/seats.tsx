@@ -5,7 +5,7 @@ import type { Seat } from '../../../engine/index.ts';
 import type { SeatState, ShownScore, ShownSeat } from '../../../engine/present.ts';
 import { GameIcon } from '../parts/icon.tsx';
 import { NewMark } from '../parts/new-mark.tsx';
-import { Band, Mark, ownerStyle } from '../parts/owner.tsx';
+import { Band, Mark, useOwnerStyle } from '../parts/owner.tsx';
 import { Said } from '../parts/words.tsx';
 import { choosable, isNew, useTable } from './context.ts';
 import { SmallTrack, Track } from './tracks.tsx';
@@ -33,12 +33,12 @@ export function SeatPanel({
   return (
     <section
       className={`seat ${className} ${seat.states?.includes('active') ? 'act' : ''} ${seat.states?.includes('out') ? 'out' : ''}`}
-      style={ownerStyle(seat.seat)}
+      style={useOwnerStyle(seat.seat)}
       {...handlers}
     >
       <Band owner={seat.seat} />
       <header>
-        <Mark owner={seat.seat} size={18} {...(seat.mark ? { mark: seat.mark } : {})} />
+        <Mark owner={seat.seat} size={18} mark={seat.mark} />
         <b className="s-name">{name}</b>
         {isNew(table, seat.id) && <NewMark />}
         <span className="faint s-kind">{note ?? (seat.name === name ? '' : seat.name)}</span>
@@ -67,10 +67,10 @@ export function OwnSeat({ seat }: { readonly seat: ShownSeat }): ReactElement {
   const { p, names } = useTable();
   const score = scoreOf(p.scores, seat.seat);
   return (
-    <div className="me" style={ownerStyle(seat.seat)}>
+    <div className="me" style={useOwnerStyle(seat.seat)}>
       <Band owner={seat.seat} />
       <header>
-        <Mark owner={seat.seat} size={18} {...(seat.mark ? { mark: seat.mark } : {})} />
+        <Mark owner={seat.seat} size={18} mark={seat.mark} />
         <b className="s-name">You</b>
         <span className="faint s-kind">{seat.name === names[seat.seat] ? '' : seat.name}</span>
         <span className="grow" />
@@ -156,7 +156,7 @@ export function SeatChips(): ReactElement {
           <div key={seat.id} className={`ps ${p.headline.toAct.includes(seat.seat) ? 'act' : ''}`}>
             <Band owner={seat.seat} />
             <div className="row">
-              <Mark owner={seat.seat} {...(seat.mark ? { mark: seat.mark } : {})} />
+              <Mark owner={seat.seat} mark={seat.mark} />
               <b>{seat.seat === you ? 'You' : names[seat.seat]}</b>
               {score && <span className="sc display">{score.total}</span>}
             </div>

@@ -1,6 +1,7 @@
 // A theme: how a game looks. It decides nothing; without it a game is as playable, only plainer.
 
 import type { ReactElement } from 'react';
+import type { Hue } from '../parts/owner.tsx';
 
 /** The tones of a tile: its top, its two sides (the right one is darker), its light upper edge. */
 export interface Tone {
@@ -25,6 +26,8 @@ export interface Theme {
   /** The value of `data-theme`: sets the table's colours (styles/look.css). */
   readonly id: string;
   readonly tones: Readonly<Record<string, Tone>>;
+  /** The hues of the seats in their order, for a game whose seats are called by a colour. Absent: azure, rose, jade, amber. */
+  readonly hues?: readonly Hue[];
   /** Terrain as a drawing in the upper half of a tile, around (0, 0). */
   readonly motifs: Readonly<Record<string, Motif>>;
   /** For tones that are not in the table. */
