@@ -83,15 +83,18 @@ export const apply: Apply = {
     state.units[unit].at = to;
     state.units[unit].moved = true;
     state.ap--;
+    beginNews(state);
     state.trail = { unit, path };
   },
-  braced(state) {
+  braced(state, { unit }) {
     state.ap--;
+    beginNews(state);
+    state.changed.push(unit);
   },
   strikeDeclared(state, { attacker, target }) {
     state.units[attacker].struck = true;
     state.ap--;
-    state.trail = null;
+    beginNews(state);
     state.strike = { attacker, target, attack: 0, defence: 0, riposte: false };
   },
   cardPlayed(state, { seat, card }) {
@@ -117,20 +120,22 @@ export const apply: Apply = {
   damaged(state, { unit, amount, by, source }) {
     const hurt = state.units[unit];
     hurt.hp = Math.max(0, hurt.hp - amount);
+    state.changed.push(unit);
     if (by === 'strike' && source !== null) state.units[source].drewBlood = true;
   },
   healed(state, { unit, to }) {
     state.units[unit].hp = to;
+    state.changed.push(unit);
   },
-  ambushEnded(state, { seat }) {
+  ambushEnded(state, { seat, unit }) {
     state.sides[seat]!.ambush = 'over';
+    state.changed.push(unit);
   },
   fell(state, { unit }) {
     state.units[unit].at = null;
   },
   turnEnded(state) {
     state.ap = 0;
-    state.trail = null;
   },
   battleEnded(state, { points }) {
     state.final = points;
@@ -139,3 +144,9 @@ export const apply: Apply = {
     state.sides[seat]!.gaveUp = true;
   },
 };
+
+/** An action begins: what came of the one before is no news any more. */
+function beginNews(state: State): void {
+  state.trail = null;
+  state.changed = [];
+}

@@ -44,7 +44,7 @@ export function present(table: Table): Presentation {
     glossary: glossary(table),
     words: Object.fromEntries(FORMATIONS.map((formation) => [formation, { label: FORMATION_WORDS[formation] }])),
     news: {
-      changed: [],
+      changed: [...new Set(state.changed)],
       trails: state.trail ? [{ piece: state.trail.unit, cells: state.trail.path }] : [],
     },
   });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Ask,
   copy,
+  EVERYBODY,
   eyesOf,
   faceOf,
   Generator,
@@ -177,6 +178,19 @@ describe('secrets', () => {
     );
     expect(hands.size).toBeGreaterThan(10);
   });
+});
+
+test('what has happened to units since the last action began is new on the table', () => {
+  const match = arranged({ at: { u2: '0,1', u6: '1,0', u1: '-3,3', u5: '3,-3' }, dice: [[6, 6]] });
+  const news = () => sightOf(match, EVERYBODY).presentation.news;
+  expect(news()).toEqual({ changed: [], trails: [] });
+  choose(match, 'strike unit=u2 target=u6');
+  expect(news()).toEqual({ changed: ['u6'], trails: [] });
+  choose(match, 'move unit=u1 to=-2,2');
+  expect(news()).toEqual({ changed: [], trails: [{ piece: 'u1', cells: ['-3,3', '-2,2'] }] });
+  // The other side sees it when its turn comes.
+  choose(match, 'end');
+  expect(news().trails).toHaveLength(1);
 });
 
 const optionsOf = (match: Match<SkirmishKinds>, seat: number): string[][] =>

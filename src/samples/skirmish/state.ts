@@ -50,8 +50,9 @@ export interface State {
   discard: Handle[];
   /** The strike being carried out. */
   strike: Strike | null;
-  /** The way of the last move, for the table. */
+  /** For the table: the way of the last action, if it was a move, and the units that something has happened to since it began. */
   trail: { unit: UnitId; path: string[] } | null;
+  changed: UnitId[];
 }
 
 export interface SkirmishKinds {

@@ -30,5 +30,18 @@ export function setup({ numbers, chance, enter }: Setup<SkirmishKinds>): State {
     for (const card of hand) showCard(cards, card, eyesOf(seat));
     return { hand, formation: null, ambush: 'none', gaveUp: false };
   });
-  return { round: 0, turn: 0, ap: 0, final: null, units, sides, cards, deck, discard: [], strike: null, trail: null };
+  return {
+    round: 0,
+    turn: 0,
+    ap: 0,
+    final: null,
+    units,
+    sides,
+    cards,
+    deck,
+    discard: [],
+    strike: null,
+    trail: null,
+    changed: [],
+  };
 }
