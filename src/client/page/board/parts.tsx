@@ -240,6 +240,7 @@ export function Steps(props: {
   readonly stands: ReadonlyMap<Id, Stand>;
 }): ReactElement {
   const { lit, states, layout, stands } = props;
+  const isTaken = (id: Id): boolean => [...stands.values()].some(({ piece }) => piece.at.includes(id));
   // The places of a stage are larger than what is written on them need be.
   const s = Math.min(layout.s, 80);
   return (
@@ -257,7 +258,8 @@ export function Steps(props: {
           );
         if (step === undefined || isTarget) return null;
         return (
-          <g key={id} className="step" transform={at({ x: spot.x, y: spot.y + s * 0.3 })}>
+          // Below the motif where the piece would stand, or over the head of what stands there.
+          <g key={id} className="step" transform={at({ x: spot.x, y: spot.y + s * (isTaken(id) ? -0.62 : 0.3) })}>
             <circle r={s * 0.2} />
             <text y={s * 0.09} fontSize={s * 0.25}>
               {step}

@@ -2,6 +2,7 @@
 
 import { ICONS } from 'virtual:icons';
 import type { CSSProperties, ReactElement } from 'react';
+import { inLetters } from './letters.ts';
 
 interface Size {
   /** In pixels of a laptop; they grow with the letters. */
@@ -9,8 +10,6 @@ interface Size {
   readonly className?: string;
   readonly style?: CSSProperties;
 }
-
-export const inLetters = (pixels: number): string => `${pixels / 16}rem`;
 
 /** An icon that a game names. An unknown name draws a plain disc: a game must not fail for want of a picture. */
 export function GameIcon({ name, size = 16, className = '', style }: Size & { readonly name: string }): ReactElement {

@@ -2,7 +2,7 @@
 
 import { type CSSProperties, createContext, type ReactElement, useContext } from 'react';
 import { markOf, type Owner, type OwnerMark } from '../../../engine/present.ts';
-import { inLetters } from './icon.tsx';
+import { inLetters } from './letters.ts';
 
 /** By seat, where a theme says nothing else. `tang` is amber. */
 export const HUES = ['azure', 'rose', 'jade', 'tang'] as const;

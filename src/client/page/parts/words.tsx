@@ -1,9 +1,10 @@
 // Sentences as the page shows them: numbers bold, things linked, words of the game explained.
 
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
 import type { GlossaryEntry, Sentence, SentencePart, Sum, SumTerm, Tag } from '../../../engine/present.ts';
 import { useTable } from '../table/context.ts';
 import { Mark } from './owner.tsx';
+import { Tip } from './tip.tsx';
 
 export function Said({ sentence }: { readonly sentence: Sentence }): ReactElement {
   return (
@@ -44,12 +45,14 @@ export function Term({
   readonly children: ReactNode;
 }): ReactElement {
   const [isOpen, setOpen] = useState(false);
+  const word = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { openClause } = useTable();
   if (!entry) return <span>{children}</span>;
   return (
-    <span className="term" onPointerLeave={() => setOpen(false)}>
+    <span onPointerLeave={() => setOpen(false)}>
       <button
+        ref={word}
         type="button"
         className="term-word"
         aria-describedby={isOpen ? id : undefined}
@@ -64,13 +67,13 @@ export function Term({
         {children}
       </button>
       {isOpen && (
-        <span className="term-box" role="tooltip" id={id}>
+        <Tip of={word} id={id}>
           <b className="display">{entry.title}</b>
           <span>{entry.text}</span>
           {entry.clauses.map((clause) => (
             <ClauseTab key={clause} clause={clause} onOpen={openClause} />
           ))}
-        </span>
+        </Tip>
       )}
     </span>
   );
@@ -85,15 +88,16 @@ export function Gloss({
   readonly children: ReactNode;
 }): ReactElement {
   const [isOpen, setOpen] = useState(false);
+  const word = useRef<HTMLSpanElement>(null);
   if (!entry) return <span>{children}</span>;
   return (
-    <span className="term gloss" onPointerEnter={() => setOpen(true)} onPointerLeave={() => setOpen(false)}>
+    <span ref={word} className="gloss" onPointerEnter={() => setOpen(true)} onPointerLeave={() => setOpen(false)}>
       {children}
       {isOpen && (
-        <span className="term-box" role="tooltip">
+        <Tip of={word}>
           <b className="display">{entry.title}</b>
           <span>{entry.text}</span>
-        </span>
+        </Tip>
       )}
     </span>
   );

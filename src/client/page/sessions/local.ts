@@ -133,7 +133,9 @@ export class LocalSession implements Session {
 
   async replay(): Promise<string> {
     const { record } = await this.ask({ do: 'record' });
-    keepOpened({ record: record!, seats: this.state.table!.seats });
+    // Whoever looks at it is nobody in it: "You" goes by the name of the seat.
+    const seats = this.state.table!.seats.map((seat) => (seat.kind === 'player' ? { ...seat, name: '' } : seat));
+    keepOpened({ record: record!, seats });
     return pathOf({ page: 'replay', match: OPENED });
   }
 

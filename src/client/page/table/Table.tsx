@@ -163,7 +163,7 @@ function Playing({
           <TableMenu session={session} openKeys={openKeys} report={run} />
         </TopBar>
       }
-      corner={reach.kind === 'here' && !trouble && <Ticker lines={lines} onWhy={showWhy} />}
+      corner={reach.kind === 'here' && !trouble && !sight.outcome && <Ticker lines={lines} onWhy={showWhy} />}
       over={
         <>
           {inView && !isInPrompt && <ForecastPanel option={inView} />}

@@ -29,7 +29,6 @@ export function SeatPanel({
   const name = table.names[seat.seat] ?? seat.name;
   const { className, ...handlers } = choosable(table, seat.id);
   const score = scoreOf(table.p.scores, seat.seat);
-  const armies = table.p.pieces.filter(({ owner }) => owner === seat.seat);
   return (
     <section
       className={`seat ${className} ${seat.states?.includes('active') ? 'act' : ''} ${seat.states?.includes('out') ? 'out' : ''}`}
@@ -58,7 +57,6 @@ export function SeatPanel({
         <Statuses seat={seat} />
       </div>
       <Parts score={score} />
-      {armies.length > 0 && <Army seat={seat.seat} />}
     </section>
   );
 }
@@ -116,28 +114,6 @@ function Parts({ score }: { readonly score: ShownScore | undefined }): ReactElem
       {score.parts.map(({ label, amount }) => (
         <span key={label}>
           {label} <b>{amount}</b>
-        </span>
-      ))}
-    </div>
-  );
-}
-
-/** What somebody has on the board, by kind: icons with their number. */
-function Army({ seat }: { readonly seat: Seat }): ReactElement {
-  const { p } = useTable();
-  const kinds = new Map<string, { icon: string; count: number; name: string }>();
-  for (const { owner, icon, name } of p.pieces) {
-    if (owner !== seat || icon === undefined) continue;
-    const kind = kinds.get(icon) ?? { icon, count: 0, name };
-    kind.count++;
-    kinds.set(icon, kind);
-  }
-  return (
-    <div className="s-units">
-      {[...kinds.values()].map(({ icon, count, name }) => (
-        <span key={icon} title={`${count} ${name}`}>
-          <GameIcon name={icon} size={17} />
-          {count > 1 ? count : ''}
         </span>
       ))}
     </div>

@@ -8,8 +8,10 @@ import type { Theme } from './theme.ts';
 
 const THEMES: Readonly<Record<string, () => Promise<{ readonly theme: Theme }>>> = {
   'aether-fracture': () => import('./aether-fracture/index.ts'),
+  bluff: () => import('./bluff/index.ts'),
   'connect-four': () => import('./connect-four/index.ts'),
   'noughts-and-crosses': () => import('./noughts-and-crosses/index.ts'),
+  skirmish: () => import('./skirmish/index.ts'),
 };
 
 const asked = new Map<string, Promise<Theme>>();
