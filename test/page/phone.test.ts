@@ -1,9 +1,10 @@
 // On a phone, with a finger: the first tap shows what would come of it, the second does it.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { playNow, playSmall } from './home.ts';
-import { answer, chanceFrom, myTurn, playToTheEnd, point, prompt, theEnd, withoutServer } from './playing.ts';
+import { prepare, resume } from './midgame.ts';
+import { answer, chanceFrom, myTurn, playToTheEnd, point, prompt, resign, theEnd, withoutServer } from './playing.ts';
 import { pageTest, serve } from './visitor.ts';
 
 serve();
@@ -67,6 +68,73 @@ pageTest('a choice turns to the tab where it goes on, and back', async ({ visit 
   // Dropped, it is where it was before.
   await point(page, prompt(page).locator('.crumbs button'), 'finger');
   await shared.waitFor();
+});
+
+/** Cells that cannot be seen whole. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const room = document.querySelector('.board-stage')!.getBoundingClientRect();
+    return [...document.querySelectorAll<SVGElement>('svg.board .cell')].filter((cell) => {
+      const { left, right, top, bottom } = cell.querySelector('.tile-wash')!.getBoundingClientRect();
+      return left < room.left || right > room.right || top < room.top || bottom > room.bottom;
+    }).length;
+  });
+
+/** Whole and on the screen. */
+async function isInReach(page: Page, what: Locator): Promise<boolean> {
+  const box = await what.boundingBox();
+  const { width, height } = page.viewportSize()!;
+  return box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+}
+
+const SMALL = { width: 360, height: 740 };
+
+pageTest('on a small phone the whole board stays in sight, whatever else wants room', async ({ visit }) => {
+  const { page } = await visit('/rules', { size: 'phone' });
+  await page.setViewportSize(SMALL);
+  const tabs = page.getByRole('navigation', { name: 'Parts of the table' });
+  for (const game of ['aether-fracture', 'skirmish']) {
+    await resume(
+      page,
+      prepare({ game, seats: 2, seed: 'look' }, (_, answers) => answers >= 12),
+    );
+    expect(await cutOff(page)).toBe(0);
+    await page.getByTitle('Hint').click();
+    await page.locator('.hint-line').waitFor();
+    await expect.poll(() => cutOff(page)).toBe(0);
+    expect(await isInReach(page, tabs)).toBe(true);
+    await prompt(page).getByRole('button', { name: 'List' }).click();
+    expect(await isInReach(page, page.getByRole('dialog', { name: 'All choices' }))).toBe(true);
+    await page.keyboard.press('Escape');
+  }
+});
+
+pageTest('a replay under a thumb: the slider, play and steps, and the log one tap away', async ({ visit }) => {
+  const { page } = await visit('/rules', { size: 'phone' });
+  await page.setViewportSize(SMALL);
+  await resume(
+    page,
+    prepare({ game: 'skirmish', seats: 2, seed: 'look' }, (_, answers) => answers >= 12),
+  );
+  await resign(page);
+  await point(page, theEnd(page).getByRole('button', { name: 'Replay' }), 'finger');
+  const slider = page.getByRole('slider', { name: 'Moment of the match' });
+  await slider.waitFor();
+  const bar = page.getByRole('region', { name: 'Replay', exact: true });
+  for (const one of [slider, ...(await bar.getByRole('button').all())])
+    if (await one.isVisible()) {
+      expect(await isInReach(page, one)).toBe(true);
+      expect((await one.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    }
+  expect(await cutOff(page)).toBe(0);
+  const line = page.locator('.replay-line');
+  await point(page, bar.getByRole('button', { name: 'On' }), 'finger');
+  const told = await line.textContent();
+  await point(page, bar.getByRole('button', { name: 'On' }), 'finger');
+  await expect.poll(() => line.textContent()).not.toBe(told);
+  await point(page, line.getByRole('button', { name: 'why?' }), 'finger');
+  await page.getByRole('log').locator('.now .why').waitFor();
+  expect(await isInReach(page, slider)).toBe(true);
 });
 
 /** Where the board lies, to the pixel. */

@@ -67,8 +67,8 @@ const KINDS = { tilted: 'slab', flat: 'line', stage: 'place' } as const;
 const NONE: ReadonlyMap<Id, Lit> = new Map();
 const NOTHING: readonly never[] = [];
 const MARGIN: Inset = { top: 14, right: 14, bottom: 14, left: 14 };
-/** A hex of this size is 52 pixels wide, a square 44: a finger can hit them. */
-const LEAST = { hex: 30, square: 22 } as const;
+/** Both are then 44 pixels wide: a finger can hit them. */
+const LEAST = { hex: 25.4, square: 22 } as const;
 
 export function Board(props: BoardProps): ReactElement {
   const { board, presentation: p, theme, lit = NONE, chosen = NOTHING, hasChoice = false, ready = NOTHING } = props;

@@ -3,7 +3,7 @@
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { eyesOf, type Sight } from '../../../engine/index.ts';
 import { narrow } from '../choosing/narrowing.ts';
-import { Log } from '../log/log.tsx';
+import { LineWords, Log, ownerOf } from '../log/log.tsx';
 import { useCopied } from '../parts/copy-link.tsx';
 import { LineIcon } from '../parts/icon.tsx';
 import { Mark } from '../parts/owner.tsx';
@@ -121,6 +121,21 @@ export function ReplayTable({ match, at: first, seat, player, seats, openAnother
             )}
             <ReplayMenu player={player} match={match} openAnother={openAnother} />
           </TopBar>
+        }
+        corner={
+          told[now] && (
+            <div className="ticker replay-line">
+              <Mark owner={ownerOf(told[now], told)} />
+              <p>
+                <span className="t-words">
+                  <LineWords line={told[now]} />
+                </span>
+                <button type="button" className="w" onClick={() => setTab('log')}>
+                  why?
+                </button>
+              </p>
+            </div>
+          )
         }
         over={
           <>

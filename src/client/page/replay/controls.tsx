@@ -28,14 +28,14 @@ export function Controls({ player, playback, title, names, say }: ControlsProps)
     <section className="replay-bar" aria-label="Replay">
       <div className="rp-row">
         <div className="rp-buttons">
-          <Tool icon="toStart" words="To the beginning" onClick={() => playback.goTo(player.begin)} />
+          <Tool icon="toStart" words="To the beginning" isFar onClick={() => playback.goTo(player.begin)} />
           <Tool icon="left" words="Back (J)" onClick={() => playback.step(unit, 'back')} />
           <button type="button" className="rp-play" onClick={playback.toggle} title="Space">
             <LineIcon name={isPlaying ? 'pause' : 'play'} size={22} />
             <span className="sr">{isPlaying ? 'Pause' : 'Play'}</span>
           </button>
           <Tool icon="right" words="On (K)" onClick={() => playback.step(unit, 'on')} />
-          <Tool icon="toEnd" words="To the end" onClick={() => playback.goTo(player.end)} />
+          <Tool icon="toEnd" words="To the end" isFar onClick={() => playback.goTo(player.end)} />
         </div>
         <fieldset className="seg">
           <legend className="sr">Step by</legend>
@@ -61,14 +61,17 @@ export function Controls({ player, playback, title, names, say }: ControlsProps)
 function Tool({
   icon,
   words,
+  isFar = false,
   onClick,
 }: {
   readonly icon: LineName;
   readonly words: string;
+  /** To an end of the match, where the slider leads as well. */
+  readonly isFar?: boolean;
   readonly onClick: () => void;
 }): ReactElement {
   return (
-    <button type="button" className="rp-tool" title={words} onClick={onClick}>
+    <button type="button" className={`rp-tool ${isFar ? 'is-far' : ''}`} title={words} onClick={onClick}>
       <LineIcon name={icon} size={19} />
       <span className="sr">{words}</span>
     </button>
