@@ -1,6 +1,6 @@
 // Beliefs: what was chosen under seal before tells something about what is held now.
 
-import { type Generator, keyOf, type Moment, type Option, type Seat } from '../engine/index.ts';
+import { type Generator, keyOf, type Moment, type Option, type Seat, type World } from '../engine/index.ts';
 import type { Situation, Through } from './situation.ts';
 import { OptionTexts } from './texts.ts';
 import { holdingOf } from './tree.ts';
@@ -24,6 +24,8 @@ const DOUBT = 0.1;
 const MOST_TRIES = 12;
 
 export class Beliefs {
+  /** The likeliest world so far: the others are measured by it. */
+  private most = 0;
   private readonly texts = new OptionTexts();
   private readonly choices: { seat: Seat; options: readonly Option[]; chosen: number; shares: Shares }[];
 
@@ -39,17 +41,20 @@ export class Beliefs {
 
   /** A world in which what was chosen before is likely. */
   imagine(situation: Situation, generator: Generator, through: Through): Moment<object> {
-    for (let tries = 1; ; tries++) {
-      const moment = situation.imagine(generator, through);
-      if (tries === MOST_TRIES || this.likelihood(moment) * 0x100000000 >= generator.next()) return moment;
-    }
+    if (this.choices.length === 0) return situation.imagine(generator, through);
+    let tries = 0;
+    return situation.imagine(generator, through, (world) => {
+      const likelihood = this.likelihood(world);
+      this.most = Math.max(this.most, likelihood);
+      return ++tries >= MOST_TRIES || likelihood * 0x100000000 >= generator.next() * this.most;
+    });
   }
 
   /** How likely what was chosen before is in this world. */
-  likelihood(moment: Moment<object>): number {
+  likelihood(world: World<object>): number {
     let likelihood = 1;
     for (const { seat, options, chosen, shares } of this.choices) {
-      const texts = this.texts.of(options, moment.snapshot);
+      const texts = this.texts.of(options, world);
       // A holding that was not thought about might have chosen anything.
       const share = shares.get(shareName(seat, texts))?.get(texts[chosen]!) ?? 1 / new Set(texts).size;
       likelihood *= DOUBT + (1 - DOUBT) * share;

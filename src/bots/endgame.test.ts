@@ -1,12 +1,14 @@
 // What is left of a game is laid out and solved where it is small enough.
 
 import { describe, expect, test } from 'vitest';
-import { type Kinds, Table } from '../engine/index.ts';
+import { eyesOf, type Kinds, makeCards, NOBODY, read, showCard, Table } from '../engine/index.ts';
 import { bluff } from '../samples/bluff/game.ts';
+import type { Bot } from './bot.ts';
 import { bestResponse, equilibrium, GameTree, type Standpoint } from './exploit.ts';
 import { dealsOfKuhn, kuhn } from './kuhn.ts';
+import { Situation } from './situation.ts';
 import { begin, botOf, think } from './testing.ts';
-import { end, question, tiny } from './tiny.ts';
+import { end, factsWith, question, tiny } from './tiny.ts';
 
 describe("Kuhn's poker", () => {
   const tree = new GameTree({ table: new Table<Kinds>(kuhn as never), deals: dealsOfKuhn() });
@@ -35,6 +37,40 @@ describe("Kuhn's poker", () => {
     expect(Math.abs(bets[1]! - 1 / 3)).toBeLessThan(0.1);
     expect(bets[2]).toBe(1);
   });
+});
+
+test('what was found before is gone on with: an open choice tells what the other seat holds', () => {
+  // The second seat does best by saying what it holds, although the first then guesses right.
+  const tell = tiny(
+    {
+      start(g) {
+        const held = read(g.state.cards.faces[g.state.hands[1]![0]!]!);
+        g.ask(question(0, 'begin', ['left', 'right']));
+        const { which: told } = g.ask(question(1, 'tell', ['king', 'queen']));
+        const { which: guessed } = g.ask(question(0, 'guess', ['king', 'queen']));
+        const coins = (told === held ? -2 : 2) + (guessed === held ? 1 : 0);
+        return end(g, 0.5 + coins / 8, 0.5 - coins / 8);
+      },
+    },
+    {
+      facts: factsWith({ secrets: true }),
+      setup: (tools) => {
+        const state = tiny({}).setup(tools);
+        const cards = makeCards(state.cards, 'deck', ['king', 'queen'], NOBODY);
+        state.hands = [[], [cards[0]!]];
+        showCard(state.cards, cards[0]!, eyesOf(1));
+        return state;
+      },
+    },
+  );
+  const match = begin(tell, 1, 2);
+  const bot = botOf('search:200it');
+  match.answer(0, bot.decide(Situation.of(match, 0)).key);
+  match.answer(1, 'tell which=queen');
+  const shareOf = (thinker: Bot): number =>
+    thinker.decide(Situation.of(match, 0)).candidates.find(({ key }) => key === 'guess which=queen')!.share;
+  expect(shareOf(bot)).toBeGreaterThan(0.95);
+  expect(shareOf(botOf('search:200it'))).toBeLessThan(0.9);
 });
 
 test('it stops where nothing new is to be found', () => {

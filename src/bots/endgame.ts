@@ -1,11 +1,12 @@
 // An endgame: so little is left of the game that imagined worlds can be played out in every way. Together they are a small game of their
 // own, with what each seat cannot tell apart, and that is solved: bluffs are mixed, and open choices too where they would give something away.
 
-import type { Generator, Kinds, Moment, Option, Play, Seat } from '../engine/index.ts';
+import type { Generator, Kinds, Option, Play, Seat } from '../engine/index.ts';
 import { type Beliefs, type Shares, shareName } from './beliefs.ts';
 import type { Candidate, Meter } from './bot.ts';
-import { Equilibrium, type Point, type Position } from './equilibrium.ts';
-import { Lines } from './lines.ts';
+import { Equilibrium, type Position } from './equilibrium.ts';
+import { knowledgeOf } from './knowledge.ts';
+import { Lines, type Outlook, type Round, roundsIn, type Turn } from './lines.ts';
 import type { Situation, Through } from './situation.ts';
 import { OptionTexts } from './texts.ts';
 
@@ -18,16 +19,30 @@ const ENOUGH_WORLDS = 400;
 const ROUNDS = 100;
 /** Of a time, this much goes into laying worlds out, and the rest into solving them. */
 const LAYING_OUT = 0.65;
+/** So much is laid out before it is known whether what was found before leads here. */
+const GOING_ON = 0.25;
 /** What is chosen more rarely than this is not chosen at all: the first rounds have left it behind. */
 const HARDLY_EVER = 0.01;
 
 /** An imagined world, laid out. */
 interface World {
-  readonly root: Position<Point>;
+  readonly root: Turn;
   /** Where the bot's seat stands in it. */
-  readonly standing: Point;
+  readonly standing: Outlook;
   /** How often it was imagined, each time for as much as it is likely after what was chosen before. */
   readonly times: Record<Through, number>;
+}
+
+/**
+ * What is imagined through public eyes must not depend on what this seat holds: with every hand it is the same game that is solved, so that
+ * what is done with one goes with what is done with the others.
+ */
+export type Luck = Readonly<Record<Through, Generator>>;
+
+/** From where worlds are imagined: what the bot's seat was up to when it laid out the first one. */
+interface Origin {
+  readonly situation: Situation;
+  readonly beliefs: Beliefs;
 }
 
 export class Endgame {
@@ -35,92 +50,148 @@ export class Endgame {
   worlds = 0;
   private readonly lines: Lines;
   /** By their shapes. */
-  private readonly laid = new Map<string, World>();
-  /** Where all depends on the seats alone there is nothing more to be found: such worlds by all that is in them. */
-  private readonly settled = new Map<string, World>();
+  private readonly laid: Map<string, World>;
+  /** Where all depends on the seats alone there is nothing more to be found: the shapes of such worlds by all that is in them. */
+  private readonly settled: Map<string, string>;
+  private tries: number;
+  private readonly imagined: Record<Through, number>;
+  /** So many were tried when the last new one came. */
   private lastNew = 0;
-  private readonly imagined: Record<Through, number> = { own: 0, public: 0 };
-  /** Of those that were imagined through public eyes, how many looked to this seat as the real one does. */
+  /** Of those that were imagined through public eyes, how many looked to this seat as the real one did at the origin. */
   private alike = 0;
-  /** Where this seat really stands: the first world is imagined through its own eyes. */
-  private standing: Point | undefined;
-  private solved: Equilibrium<Point> | undefined;
+  /** Where this seat stood at the origin, and where it stands now: the first world is imagined through its own eyes. */
+  private origin: Outlook | undefined;
+  private standing: Outlook | undefined;
+  private solved: Equilibrium<Outlook> | undefined;
 
-  constructor(
-    private readonly situation: Situation,
-    private readonly beliefs: Beliefs,
-    play: Play<Kinds>,
-    private readonly generator: Generator,
+  private constructor(
+    private readonly from: Origin,
+    private readonly now: Situation,
+    private readonly play: Play<Kinds>,
+    private readonly luck: Luck,
     private readonly meter: Meter,
+    before?: Endgame,
   ) {
-    this.lines = new Lines(play, situation.seat, meter);
+    this.lines = new Lines(play, now.seat, meter, before?.lines);
+    this.laid = new Map();
+    for (const [shape, world] of before?.laid ?? []) this.laid.set(shape, { ...world, times: { ...world.times } });
+    this.settled = new Map(before?.settled);
+    this.tries = before?.tries ?? 0;
+    this.imagined = { own: 0, public: 0, ...before?.imagined };
+    this.lastNew = before?.lastNew ?? 0;
+    this.alike = before?.alike ?? 0;
+    this.origin = before?.origin;
   }
 
-  get sealedOptions(): ReadonlyMap<Seat, readonly Option[]> {
-    return this.lines.sealedOptions;
+  /** Lays the first world out. Undefined where that is too much, or leaves too little for others. */
+  static begin(
+    situation: Situation,
+    beliefs: Beliefs,
+    play: Play<Kinds>,
+    luck: Luck,
+    meter: Meter,
+  ): Endgame | undefined {
+    const { game, question } = situation;
+    if (!game.facts.secrets && question.form !== 'all') return undefined;
+    const endgame = new Endgame({ situation, beliefs }, situation, play, luck, meter);
+    if (!endgame.layOut('own', meter.spent + (1 - meter.spent) / FEWEST_WORLDS)) return undefined;
+    endgame.standing = endgame.origin;
+    return endgame;
   }
 
-  /** Lays the first world out. False where that is too much, or leaves too little for others. */
-  begins(): boolean {
-    const { game, question } = this.situation;
-    if (!game.facts.secrets && question.form !== 'all') return false;
-    return this.layOut('own', 1 / FEWEST_WORLDS);
+  /**
+   * Goes on with what was found before: to solve only what is left would be to forget what the others knew when they chose, and what they
+   * might have chosen instead. Undefined where too little of it leads here.
+   */
+  goOn(now: Situation, luck: Luck, meter: Meter): Endgame | undefined {
+    const endgame = new Endgame(this.from, now, this.play, luck, meter, this);
+    while (!endgame.finds(now)) {
+      if (meter.spent >= GOING_ON || !endgame.isNewsLikely) return undefined;
+      endgame.layOut('own');
+    }
+    return endgame;
+  }
+
+  /** Is this seat's standing in it, and often enough? */
+  private finds(now: Situation): boolean {
+    this.standing = this.standingIn(now);
+    let times = 0;
+    for (const { world } of this.present()) times += world.times.own + world.times.public;
+    return times >= FEWEST_WORLDS;
+  }
+
+  private standingIn({ seat, question, view, answers }: Situation): Outlook | undefined {
+    const texts = new OptionTexts();
+    const keys = [...new Set(texts.of(question.options, view))].sort().join();
+    const sight = knowledgeOf(view, seat);
+    const known = answers
+      .slice(this.from.situation.answersBefore)
+      .map((answer) => `${answer.seat}${answer.key === undefined ? '' : ` ${texts.seen(answer.key, view, '?')}`}`);
+    return this.lines.points.find(
+      (point) =>
+        point.seat === seat &&
+        point.name === question.name &&
+        point.sight === sight &&
+        point.keys.join() === keys &&
+        isPartOf(point.past, known),
+    );
   }
 
   think(): void {
     while (this.meter.goesOn(LAYING_OUT) && this.isNewsLikely)
-      this.layOut(this.worlds % OWN_WORLDS === 0 ? 'own' : 'public');
+      this.layOut(this.tries % OWN_WORLDS === 0 ? 'own' : 'public');
     const { points } = this.lines;
     const weight = this.weight();
     const ways = [...this.laid.values()].map((world) => ({ probability: weight(world), next: world.root }));
-    this.solved = new Equilibrium({ root: { kind: 'chance', ways }, points, seats: this.situation.seats });
+    this.solved = new Equilibrium({ root: { kind: 'chance', ways }, points, seats: this.now.seats });
     for (let round = 0; round < ROUNDS && !this.meter.isOver(); round++) this.solved.round();
   }
 
   /** Not if half of what was imagined has brought nothing new. */
   private get isNewsLikely(): boolean {
-    return this.worlds < ENOUGH_WORLDS || this.worlds <= 2 * this.lastNew;
+    return this.tries < ENOUGH_WORLDS || this.tries <= 2 * this.lastNew;
   }
 
   /** False if it could not be done. */
   private layOut(through: Through, share = 1): boolean {
-    this.worlds++;
-    const moment = this.situation.imagine(this.generator, through);
+    const { situation, beliefs } = this.from;
+    const moment = situation.imagine(this.luck[through], through);
     const { state, dynamics } = moment.snapshot;
     const text = JSON.stringify([state, dynamics, moment.journal]);
-    let world = this.settled.get(text);
+    this.worlds++;
+    this.tries++;
+    const settled = this.settled.get(text);
+    let world = settled === undefined ? undefined : this.laid.get(settled);
     if (world) this.meter.iterations++;
     else {
-      world = this.laidOut(moment, share);
-      if (world && !this.lines.byChance) this.settled.set(text, world);
+      const root = this.lines.layOut(moment, share);
+      world = root && this.worldOf(root);
+      if (world && !this.lines.byChance) this.settled.set(text, this.lines.shape);
     }
     if (!world) return false;
-    world.times[through] += this.beliefs.likelihood(moment);
+    world.times[through] += beliefs.likelihood(moment.snapshot);
     this.imagined[through]++;
-    if (through === 'public' && world.standing === this.standing) this.alike++;
+    if (through === 'public' && world.standing === this.origin) this.alike++;
     return true;
   }
 
-  private laidOut(moment: Moment<object>, share: number): World | undefined {
-    const root = this.lines.layOut(moment, share);
-    const standing = root && this.standingIn(root);
-    if (!standing) return undefined;
+  private worldOf(root: Turn): World | undefined {
     const { shape } = this.lines;
-    let world = this.laid.get(shape);
-    if (!world) {
-      world = { root, standing, times: { own: 0, public: 0 } };
-      this.laid.set(shape, world);
-      this.lastNew = this.worlds;
-      this.standing ??= standing;
-    }
+    const known = this.laid.get(shape);
+    if (known) return known;
+    const standing = this.ownIn(root);
+    if (!standing) return undefined;
+    const world = { root, standing, times: { own: 0, public: 0 } };
+    this.laid.set(shape, world);
+    this.lastNew = this.tries;
+    this.origin ??= standing;
     return world;
   }
 
   /** Where others are asked under the same seal, their choices may come first. */
-  private standingIn(root: Position<Point>): Point | undefined {
-    let position = root;
-    while (position.kind === 'choice' && position.at.seat !== this.situation.seat) position = position.next[0]!;
-    return position.kind === 'choice' ? position.at : undefined;
+  private ownIn(root: Turn): Outlook | undefined {
+    const first = roundsIn(root).next().value;
+    return first?.find(({ at }) => at.seat === this.now.seat)?.at;
   }
 
   /**
@@ -131,59 +202,95 @@ export class Endgame {
     const { own, public: open } = this.imagined;
     const likelihood = (this.alike + 0.5) / (open + 0.5);
     const correction = (open + 0.5) / (own / likelihood + open + 0.5);
-    return ({ standing, times }) => (times.own + times.public) * (standing === this.standing ? correction : 1);
+    return ({ standing, times }) => (times.own + times.public) * (standing === this.origin ? correction : 1);
+  }
+
+  /** Who chooses now, in each world that leads here. */
+  private *present(): Iterable<{ world: World; round: Round }> {
+    for (const world of this.laid.values())
+      for (const round of roundsIn(world.root))
+        if (round.some(({ at }) => at === this.standing)) yield { world, round };
   }
 
   // ── What was found ──────────────────────────────────────────────────────────────────────────────────────────────
 
   candidates(): Candidate[] {
-    const { question, view } = this.situation;
+    const { question, view } = this.now;
     const texts = new OptionTexts().of(question.options, view);
     const standing = this.standing!;
-    const { keys } = standing;
-    const worlds = [...this.laid.values()].filter((world) => world.standing === standing);
-    const all = worlds.reduce((total, { times }) => total + times.own + times.public, 0);
     const mixture = this.solved!.mixtureAt(standing).map((share) => (share < HARDLY_EVER ? 0 : share));
     const sum = mixture.reduce((a, b) => a + b, 0);
-    return keys
+    const { times, worths } = this.worths(standing);
+    return standing.keys
       .map((text, i) => ({
         key: question.keys[texts.indexOf(text)]!,
-        visits: this.imagined.own + this.alike,
-        value:
-          worlds.reduce((total, { root, times }) => total + (times.own + times.public) * this.worthOf(root, i), 0) /
-          all,
+        visits: Math.ceil(times),
+        value: worths[i]!,
         share: mixture[i]! / sum,
       }))
       .sort((a, b) => b.share - a.share);
   }
 
-  /** What this seat gets if it makes this choice at the root, and all go on as found. */
-  private worthOf(position: Position<Point>, choice: number): number {
-    const { seat } = this.situation;
-    if (position.kind === 'end') return position.scores[seat]!;
+  /** What this seat gets by each of its choices here if all go on as found, and how often it came here if it did its part. */
+  private worths(standing: Outlook): { times: number; worths: readonly number[] } {
+    let all = 0;
+    const totals = standing.keys.map(() => 0);
+    const walk = (position: Position<Outlook>, times: number): void => {
+      if (position.kind !== 'choice' || times === 0) return;
+      const { at, next } = position;
+      if (at === standing) {
+        all += times;
+        for (let i = 0; i < next.length; i++) totals[i]! += times * this.worthOf(next[i]!);
+      } else if (at.seat === standing.seat) for (const each of next) walk(each, times);
+      else for (const [i, share] of this.solved!.mixtureAt(at).entries()) walk(next[i]!, times * share);
+    };
+    for (const { root, times } of this.laid.values()) walk(root, times.own + times.public);
+    return { times: all, worths: totals.map((total) => (all > 0 ? total / all : 0.5)) };
+  }
+
+  private worthOf(position: Position<Outlook>): number {
+    if (position.kind === 'end') return position.scores[this.now.seat]!;
     if (position.kind === 'chance') return Number.NaN;
-    const { at, next } = position;
-    if (at === this.standing) return this.worthOf(next[choice]!, choice);
-    return this.solved!.mixtureAt(at).reduce(
-      (sum, share, i) => (share === 0 ? sum : sum + share * this.worthOf(next[i]!, choice)),
-      0,
+    const mixture = this.solved!.mixtureAt(position.at);
+    return mixture.reduce((sum, share, i) => (share === 0 ? sum : sum + share * this.worthOf(position.next[i]!)), 0);
+  }
+
+  /** What each seat could choose from under seal. */
+  get sealedOptions(): ReadonlyMap<Seat, readonly Option[]> {
+    for (const { round } of this.present()) return new Map(round.map(({ at, options }) => [at.seat, options]));
+    return new Map();
+  }
+
+  /** How often each holding would choose what under seal. */
+  shares(): Shares {
+    const rounds =
+      this.standing === this.origin
+        ? [...this.laid.values()].flatMap(({ root }) => roundsIn(root).next().value ?? [])
+        : [...this.present()].flatMap(({ round }) => round);
+    return new Map(
+      [...new Set(rounds.map(({ at }) => at))].map((at) => {
+        const mixture = this.solved!.mixtureAt(at);
+        return [shareName(at.seat, at.keys), new Map(at.keys.map((key, i) => [key, mixture[i]!]))];
+      }),
     );
   }
-
-  /** How often each holding would choose what under seal at the root. */
-  shares(): Shares {
-    const shares = new Map<string, ReadonlyMap<string, number>>();
-    for (const point of new Set([...this.laid.values()].flatMap(({ root }) => this.sealedIn(root)))) {
-      const mixture = this.solved!.mixtureAt(point);
-      shares.set(shareName(point.seat, point.keys), new Map(point.keys.map((key, i) => [key, mixture[i]!])));
-    }
-    return shares;
-  }
-
-  private sealedIn(root: Position<Point>): Point[] {
-    const points: Point[] = [];
-    for (let at = root; at.kind === 'choice' && points.length < this.sealedOptions.size; at = at.next[0]!)
-      points.push(at.at);
-    return points;
-  }
 }
+
+/** Are these texts among the others, in the same order? What was chosen without a choice is not in the past. */
+function isPartOf(past: readonly string[], known: readonly string[]): boolean {
+  let at = 0;
+  for (const text of known) if (at < past.length && isSame(past[at]!, text)) at++;
+  return at === past.length;
+}
+
+/** A face that can no longer be seen may have been any. */
+const isSame = (past: string, known: string): boolean => {
+  const words = past.split(' ');
+  const others = known.split(' ');
+  return (
+    words.length === others.length &&
+    words.every(
+      (word, i) => word === others[i] || (others[i]!.endsWith('=?') && word.startsWith(others[i]!.slice(0, -1))),
+    )
+  );
+};

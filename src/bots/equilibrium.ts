@@ -15,7 +15,13 @@ export interface Point {
 export type Position<P extends Point> =
   | { readonly kind: 'end'; readonly scores: readonly number[] }
   | { readonly kind: 'chance'; readonly ways: readonly Way<P>[] }
-  | { readonly kind: 'choice'; readonly at: P; readonly next: readonly Position<P>[] };
+  | Choice<P>;
+
+export interface Choice<P extends Point> {
+  readonly kind: 'choice';
+  readonly at: P;
+  readonly next: readonly Position<P>[];
+}
 
 export interface Way<P extends Point> {
   readonly probability: number;

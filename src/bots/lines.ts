@@ -14,7 +14,7 @@ import {
   type Seat,
 } from '../engine/index.ts';
 import type { Meter } from './bot.ts';
-import type { Point, Position } from './equilibrium.ts';
+import type { Choice, Point, Position } from './equilibrium.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { OptionTexts, type Watched } from './texts.ts';
 
@@ -23,26 +23,41 @@ const TOO_MANY = Symbol('too many');
 /** Worlds with more lines than this are not laid out. */
 const MOST_LINES = 256;
 
-/** A choice on the line that is being played. */
-interface Turn {
-  readonly at: Point;
-  readonly next: Position<Point>[];
+/** Where a seat decides, what it has watched until then, and what it sees. */
+export interface Outlook extends Point {
+  readonly name: string;
+  readonly past: readonly string[];
+  readonly sight: string;
+}
+
+/** A choice in a world that was laid out. */
+export interface Turn extends Choice<Outlook> {
+  readonly next: (Turn | End)[];
+  /** The option for each key. */
+  readonly options: readonly Option[];
+  /** How many choose under the same seal, one after the other here. */
+  readonly together: number;
+}
+
+export type End = Extract<Position<Outlook>, { kind: 'end' }>;
+
+/** A turn on the line that is being played. */
+interface Taken {
+  readonly turn: Turn;
   /** The number of the option for each key. */
-  readonly options: readonly number[];
+  readonly numbers: readonly number[];
   chosen: number;
 }
 
 export class Lines implements Decider {
-  readonly points: Point[] = [];
+  readonly points: Outlook[];
   /** Did chance play a part in the world that was laid out last? If not, it would always be the same. */
   byChance = false;
   /** The world that was laid out last, as a text: two with the same one are alike in all that can follow. */
   shape = '';
-  /** What each seat could choose from under seal at the root. */
-  readonly sealedOptions = new Map<Seat, readonly Option[]>();
   private readonly texts = new OptionTexts();
-  private readonly byKnowledge = new Map<string, Point>();
-  private line: Turn[] = [];
+  private readonly byKnowledge: Map<string, Outlook>;
+  private line: Taken[] = [];
   private depth = 0;
   private watched: Watched[] = [];
   private atRoot = true;
@@ -53,21 +68,25 @@ export class Lines implements Decider {
     /** Who acts first at the root, where anybody may. */
     private readonly seat: Seat,
     private readonly meter: Meter,
-  ) {}
+    before?: Lines,
+  ) {
+    this.points = [...(before?.points ?? [])];
+    this.byKnowledge = new Map(before?.byKnowledge);
+  }
 
   /** All that can follow; undefined where that is too much, or more than this share of the budget is used up. */
-  layOut(moment: Moment<object>, share: number): Position<Point> | undefined {
+  layOut(moment: Moment<object>, share: number): Turn | undefined {
     this.line = [];
     this.byChance = false;
     this.shape = '';
-    let root: Position<Point> | undefined;
+    let root: Turn | undefined;
     try {
       for (let lines = 1; ; lines++) {
         const scores = this.run(moment);
         this.shape += ` ${scores}`;
         const last = this.line.at(-1);
-        if (last) last.next[last.chosen] = { kind: 'end', scores };
-        root ??= this.line[0] && { kind: 'choice', ...this.line[0] };
+        if (last) last.turn.next[last.chosen] = { kind: 'end', scores };
+        root ??= this.line[0]?.turn;
         if (!this.turnLast()) return root;
         if (lines >= MOST_LINES || this.meter.spent >= share) return undefined;
       }
@@ -92,7 +111,7 @@ export class Lines implements Decider {
   /** The next line: another choice as late as possible. False when there is none. */
   private turnLast(): boolean {
     for (let last = this.line.at(-1); last; last = this.line.at(-1)) {
-      if (++last.chosen < last.options.length) return true;
+      if (++last.chosen < last.numbers.length) return true;
       this.line.pop();
     }
     return false;
@@ -101,19 +120,18 @@ export class Lines implements Decider {
   one(ask: Ask, play: Play<Kinds>): number {
     this.atRoot = false;
     if (ask.options.length === 1) return 0;
-    const { index, watched } = this.choose(ask, play);
+    const { index, watched } = this.choose(ask, play, 1);
     this.watched.push(watched);
     return index;
   }
 
   all(asks: readonly Ask[], play: Play<Kinds>): number[] {
-    const { atRoot } = this;
     this.atRoot = false;
     const watched: Watched[] = [];
+    const together = asks.filter((ask) => ask.options.length > 1).length;
     const chosen = asks.map((ask) => {
       if (ask.options.length === 1) return 0;
-      if (atRoot) this.sealedOptions.set(ask.seat, ask.options);
-      const choice = this.choose(ask, play);
+      const choice = this.choose(ask, play, together);
       watched.push(choice.watched);
       return choice.index;
     });
@@ -128,37 +146,57 @@ export class Lines implements Decider {
     return [next, this.one(asks[next]!, play)];
   }
 
-  private choose(ask: Ask, play: Play<Kinds>): { index: number; watched: Watched } {
+  private choose(ask: Ask, play: Play<Kinds>, together: number): { index: number; watched: Watched } {
     if (this.depth === 0) this.chanceAtRoot = play.chance.generator.save();
-    const turn = this.line[this.depth] ?? this.newTurn(ask, play);
+    const { turn, numbers, chosen } = this.line[this.depth] ?? this.newTurn(ask, play, together);
     this.depth++;
-    const index = turn.options[turn.chosen]!;
-    return { index, watched: this.texts.watched(ask, ask.options[index]!, turn.at.keys[turn.chosen]!, play) };
+    const index = numbers[chosen]!;
+    return { index, watched: this.texts.watched(ask, ask.options[index]!, turn.at.keys[chosen]!, play) };
   }
 
-  private newTurn(ask: Ask, play: Play<Kinds>): Turn {
+  private newTurn(ask: Ask, play: Play<Kinds>, together: number): Taken {
     const texts = this.texts.of(ask.options, play);
     const at = this.pointOf(ask, texts, play);
-    const turn: Turn = { at, next: [], options: at.keys.map((key) => texts.indexOf(key)), chosen: 0 };
+    const numbers = at.keys.map((key) => texts.indexOf(key));
+    const options = numbers.map((number) => ask.options[number]!);
+    const turn: Turn = { kind: 'choice', at, next: [], options, together };
     const before = this.line.at(-1);
-    if (before) before.next[before.chosen] = { kind: 'choice', at, next: turn.next };
-    this.line.push(turn);
+    if (before) before.turn.next[before.chosen] = turn;
+    const taken = { turn, numbers, chosen: 0 };
+    this.line.push(taken);
     this.shape += ` ${at.index}`;
-    if (this.line.reduce((lines, { options }) => lines * options.length, 1) > MOST_LINES) throw TOO_MANY;
-    return turn;
+    if (this.line.reduce((lines, each) => lines * each.numbers.length, 1) > MOST_LINES) throw TOO_MANY;
+    return taken;
   }
 
   /** The same for all that the seat cannot tell apart: by what it has watched, and what it sees. */
-  private pointOf({ seat, name }: Ask, texts: readonly string[], play: Play<Kinds>): Point {
+  private pointOf({ seat, name }: Ask, texts: readonly string[], play: Play<Kinds>): Outlook {
     const keys = [...new Set(texts)].sort();
-    const past = this.watched.map((choice) => choice.textFor(seat)).join('/');
-    const known = `${seat} ${name} ${keys} ${past} ${knowledgeOf(play.world, seat)}`;
+    const past = this.watched.map((choice) => choice.textFor(seat));
+    const sight = knowledgeOf(play.world, seat);
+    const known = `${seat} ${name} ${keys} ${past.join('/')} ${sight}`;
     let point = this.byKnowledge.get(known);
     if (!point) {
-      point = { seat, keys, index: this.points.length };
+      point = { seat, name, keys, past, sight, index: this.points.length };
       this.points.push(point);
       this.byKnowledge.set(known, point);
     }
     return point;
   }
+}
+
+/** Who chooses at the same time, in the order of a world that was laid out: one, or all under a seal. */
+export type Round = readonly Turn[];
+
+export function* roundsIn(from: Turn | End): Generator<Round, undefined> {
+  if (from.kind === 'end') return undefined;
+  const round = [from];
+  let after: readonly (Turn | End)[] = from.next;
+  for (let i = 1; i < from.together; i++) {
+    round.push(round.at(-1)!.next[0] as Turn);
+    after = after.flatMap((turn) => (turn as Turn).next);
+  }
+  yield round;
+  for (const turn of after) yield* roundsIn(turn);
+  return undefined;
 }

@@ -27,6 +27,7 @@ export class SearchBot implements Bot {
   private readonly clock: Clock;
   private remembered: { root: Node; answers: number } | undefined;
   private sealedRounds: SealedRound[] = [];
+  private endgame: Endgame | undefined;
   private play: Play<Kinds> | undefined;
 
   constructor(private readonly settings: SearchSettings) {
@@ -57,10 +58,10 @@ export class SearchBot implements Bot {
     });
     const forest = this.forestFor(situation);
     const beliefs = new Beliefs(this.sealedRounds, situation);
-    const endgame = new Endgame(situation, beliefs, this.play, new Generator(seeded(`${seed} endgame`)), meter);
-    const search = endgame.begins()
-      ? endgame
-      : new Exploration(situation, forest, beliefs, this.play, generator, meter);
+    const luck = { own: new Generator(seeded(`${seed} own`)), public: new Generator(seeded(`${seed} public`)) };
+    this.endgame =
+      this.endgame?.goOn(situation, luck, meter) ?? Endgame.begin(situation, beliefs, this.play, luck, meter);
+    const search = this.endgame ?? new Exploration(situation, forest, beliefs, this.play, generator, meter);
     search.think();
     const candidates = search.candidates();
     const chosen = this.choose(candidates, search.mixes, generator);
@@ -99,12 +100,12 @@ export class SearchBot implements Bot {
     return new Forest(seats, secrets, node);
   }
 
-  private remember({ answers, game, question }: Situation, { roots }: Forest, search: Endgame | Exploration): void {
+  private remember(situation: Situation, { roots }: Forest, search: Endgame | Exploration): void {
+    const { answers, game, question } = situation;
     if (!game.facts.secrets) this.remembered = { root: roots[0]!, answers: answers.length };
     else if (question.form === 'all') {
       // Only how they would choose is of interest later, not what might have followed.
-      const from = answers.findLastIndex(({ key }) => key !== undefined) + 1;
-      const round = { from, options: search.sealedOptions, shares: search.shares() };
+      const round = { from: situation.answersBefore, options: search.sealedOptions, shares: search.shares() };
       this.sealedRounds = [round, ...this.sealedRounds].slice(0, ROUNDS_REMEMBERED);
     }
   }

@@ -16,6 +16,7 @@ import {
   SPECTATOR,
   sees,
   type View,
+  type World,
 } from '../engine/index.ts';
 
 /** The question put to the bot's seat. */
@@ -68,14 +69,23 @@ export class Situation {
     };
   }
 
+  /** How many answers came before this question: those that are in under the same seal do not count. */
+  get answersBefore(): number {
+    return this.answers.findLastIndex(({ key }) => key !== undefined) + 1;
+  }
+
   /** What this seat is up to in a match of any game. */
   static of<G extends Kinds>(match: Match<G>, seat: Seat): Situation {
     return new Situation(match as unknown as Match<Kinds>, seat);
   }
 
-  /** A world that looks the same through these eyes. The moment is the caller's to use up. */
-  imagine(generator: Generator, through: Through = 'own'): Moment<object> {
-    return this.#imaginer(through).imagine(generator);
+  /** A world that looks the same through these eyes, and is likely. The moment is the caller's to use up. */
+  imagine(
+    generator: Generator,
+    through: Through = 'own',
+    isLikely?: (world: World<object>) => boolean,
+  ): Moment<object> {
+    return this.#imaginer(through).imagine(generator, isLikely);
   }
 }
 

@@ -33,6 +33,7 @@ export class Imaginer<G extends Kinds> {
   private readonly known = new Map<string, unknown>();
   private readonly knownDynamics: ReadonlySet<string>;
   private hiddenThings: Hidden | undefined;
+  private cardPlaces: readonly (readonly string[])[] | undefined;
   private readonly sight: string;
   /** Everything but the future lies open to this viewer. */
   private readonly nothingHidden: boolean;
@@ -83,12 +84,13 @@ export class Imaginer<G extends Kinds> {
     );
   }
 
-  /** A world that the viewer cannot tell from the truth. */
-  imagine(generator: Generator): Moment<G['state']> {
+  /** A world that the viewer cannot tell from the truth; of those, one that is likely, where the viewer can say so of its snapshot. */
+  imagine(generator: Generator, isLikely: (snapshot: World<G['state']>) => boolean = () => true): Moment<G['state']> {
     if (this.nothingHidden) return { ...this.moment, snapshot: reseed(copy(this.moment.snapshot), generator) };
     let mismatch = 'none of them looked the same to the viewer';
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const snapshot = this.imagineWorld(generator);
+      let snapshot = this.imagineWorld(generator);
+      while (!isLikely(snapshot)) snapshot = this.imagineWorld(generator);
       if (this.moment.journal.length === 0) return { ...this.moment, snapshot };
       try {
         const journal = this.replay(snapshot, generator);
@@ -165,13 +167,19 @@ export class Imaginer<G extends Kinds> {
     const tape = new ImaginingTape(this.moment.journal, this.viewer, generator, this.game.autoForced ?? true);
     play.decider = tape;
     play.chance.tape = tape;
-    const places = placesOf(world.state);
+    const places = new Map(this.places().map((path) => [atPath(world.state, path), path.join('.')]));
     const suspended = whileArranging(
       (cards, handles, order) => this.arrange(places.get(cards), cards, handles, order),
       () => suspension(() => runInFlight(play, this.moment.resigning)),
     );
     if (!suspended || JSON.stringify(viewOf(play.save(), this.viewer)) !== this.sight) return undefined;
     return tape.rewritten;
+  }
+
+  /** Where the collections of cards are. */
+  private places(): readonly (readonly string[])[] {
+    this.cardPlaces ??= cardPlacesIn(this.moment.snapshot.state);
+    return this.cardPlaces;
   }
 
   /** Where the viewer has seen cards of a shuffle that lies in the past, the shuffle ends with those cards there. */
@@ -299,20 +307,17 @@ function outerBoxes(
   for (const key in data) outerBoxes((data as Record<string, unknown>)[key], [...path, key], judge);
 }
 
-function boxAt(state: unknown, path: readonly string[]): Writable {
+const boxAt = (state: unknown, path: readonly string[]): Writable => atPath(state, path) as Writable;
+
+function atPath(state: unknown, path: readonly string[]): unknown {
   let at = state;
   for (const key of path) at = (at as Record<string, unknown>)[key];
-  return at as Writable;
+  return at;
 }
 
 /** The path of every collection of cards in a state. */
-function placesOf(state: unknown): Map<unknown, string> {
-  const places = new Map<unknown, string>();
-  const walk = (data: unknown, path: string): void => {
-    if (typeof data !== 'object' || data === null) return;
-    if ('faces' in data && 'next' in data) places.set(data, path);
-    for (const key in data) walk((data as Record<string, unknown>)[key], path === '' ? key : `${path}.${key}`);
-  };
-  walk(state, '');
-  return places;
+function cardPlacesIn(data: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const inside = Object.entries(data).flatMap(([key, item]) => cardPlacesIn(item, [...path, key]));
+  return 'faces' in data && 'next' in data ? [path, ...inside] : inside;
 }
