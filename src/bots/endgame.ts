@@ -30,7 +30,7 @@ interface World {
   /** Where the bot's seat stands in it. */
   readonly standing: Outlook;
   /** How often it was imagined, each time for as much as it is likely after what was chosen before. */
-  readonly times: Record<Through, number>;
+  times: number;
 }
 
 /**
@@ -74,7 +74,7 @@ export class Endgame {
   ) {
     this.lines = new Lines(play, now.seat, meter, before?.lines);
     this.laid = new Map();
-    for (const [shape, world] of before?.laid ?? []) this.laid.set(shape, { ...world, times: { ...world.times } });
+    for (const [shape, world] of before?.laid ?? []) this.laid.set(shape, { ...world });
     this.settled = new Map(before?.settled);
     this.tries = before?.tries ?? 0;
     this.imagined = { own: 0, public: 0, ...before?.imagined };
@@ -116,7 +116,7 @@ export class Endgame {
   private finds(now: Situation): boolean {
     this.standing = this.standingIn(now);
     let times = 0;
-    for (const { world } of this.present()) times += world.times.own + world.times.public;
+    for (const { world } of this.present()) times += world.times;
     return times >= FEWEST_WORLDS;
   }
 
@@ -169,7 +169,7 @@ export class Endgame {
       if (world && !this.lines.byChance) this.settled.set(text, this.lines.shape);
     }
     if (!world) return false;
-    world.times[through] += beliefs.likelihood(moment.snapshot);
+    world.times += beliefs.likelihood(moment.snapshot);
     this.imagined[through]++;
     if (through === 'public' && world.standing === this.origin) this.alike++;
     return true;
@@ -181,7 +181,7 @@ export class Endgame {
     if (known) return known;
     const standing = this.ownIn(root);
     if (!standing) return undefined;
-    const world = { root, standing, times: { own: 0, public: 0 } };
+    const world = { root, standing, times: 0 };
     this.laid.set(shape, world);
     this.lastNew = this.tries;
     this.origin ??= standing;
@@ -202,7 +202,7 @@ export class Endgame {
     const { own, public: open } = this.imagined;
     const likelihood = (this.alike + 0.5) / (open + 0.5);
     const correction = (open + 0.5) / (own / likelihood + open + 0.5);
-    return ({ standing, times }) => (times.own + times.public) * (standing === this.origin ? correction : 1);
+    return ({ standing, times }) => times * (standing === this.origin ? correction : 1);
   }
 
   /** Who chooses now, in each world that leads here. */
@@ -244,7 +244,7 @@ export class Endgame {
       } else if (at.seat === standing.seat) for (const each of next) walk(each, times);
       else for (const [i, share] of this.solved!.mixtureAt(at).entries()) walk(next[i]!, times * share);
     };
-    for (const { root, times } of this.laid.values()) walk(root, times.own + times.public);
+    for (const { root, times } of this.laid.values()) walk(root, times);
     return { times: all, worths: totals.map((total) => (all > 0 ? total / all : 0.5)) };
   }
 

@@ -264,6 +264,17 @@ describe('tree reuse', () => {
     expect(visits(botOf('search:400it', 7).decide(Situation.of(match, 0)))).toBe(400);
   });
 
+  test('what was taken back is forgotten', () => {
+    const match = begin(connectFour);
+    const before = Situation.of(match, 0);
+    const bot = botOf('search:60it', 7);
+    const first = bot.decide(before);
+    answer(match, 0, first.key);
+    answer(match, asked(match), 'drop column=column3');
+    bot.decide(Situation.of(match, 0));
+    expect(bot.decide(before).candidates).toEqual(first.candidates);
+  });
+
   test('a position that was never in the tree starts afresh', () => {
     const match = begin(connectFour);
     const bot = botOf('search:30it', 7);

@@ -7,7 +7,7 @@ import { type Bot, type Budget, type Candidate, type Clock, Meter, realClock, ty
 import { Endgame } from './endgame.ts';
 import { expOf } from './exact.ts';
 import { Exploration } from './exploration.ts';
-import type { Situation } from './situation.ts';
+import type { KnownAnswer, Situation } from './situation.ts';
 import { Forest, type Node } from './tree.ts';
 
 export interface SearchSettings {
@@ -25,6 +25,8 @@ const ROUNDS_REMEMBERED = 3;
 export class SearchBot implements Bot {
   readonly name: string;
   private readonly clock: Clock;
+  /** What had been answered when it last thought. */
+  private answered: readonly KnownAnswer[] = [];
   private remembered: { root: Node; answers: number } | undefined;
   private sealedRounds: SealedRound[] = [];
   private endgame: Endgame | undefined;
@@ -38,6 +40,8 @@ export class SearchBot implements Bot {
   decide(situation: Situation): Thought {
     const meter = new Meter(this.settings.budget, this.clock);
     const { question, seat, answers } = situation;
+    if (!isAfter(answers, this.answered)) this.forget();
+    this.answered = answers;
     const seed = `${this.settings.seed} ${seat} ${answers.length}`;
     const generator = new Generator(seeded(seed));
     if (question.options.length === 1) {
@@ -76,6 +80,13 @@ export class SearchBot implements Bot {
     };
   }
 
+  /** Another match, or something was taken back: what it remembers has not happened. */
+  private forget(): void {
+    this.remembered = undefined;
+    this.sealedRounds = [];
+    this.endgame = undefined;
+  }
+
   private choose(candidates: readonly Candidate[], sealed: boolean, generator: Generator): Candidate {
     const { carelessness = 0 } = this.settings;
     if (sealed) return draw(candidates, (candidate) => candidate.share, generator);
@@ -110,6 +121,10 @@ export class SearchBot implements Bot {
     }
   }
 }
+
+/** Do these answers begin with those? What was under seal may have been opened since. */
+const isAfter = (answers: readonly KnownAnswer[], before: readonly KnownAnswer[]): boolean =>
+  before.every(({ seat, key }, i) => answers[i]?.seat === seat && (key === undefined || answers[i].key === key));
 
 function draw(
   candidates: readonly Candidate[],

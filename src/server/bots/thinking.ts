@@ -8,7 +8,7 @@ export interface ThinkingTask {
   readonly data: MatchData;
   readonly seat: Seat;
   readonly bot: string;
-  /** So that two seats of one level do not think the same thoughts. */
+  /** One for each seat of each match: so two seats of one level do not think the same thoughts, and each goes on with its own. */
   readonly seed: string;
 }
 

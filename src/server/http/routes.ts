@@ -182,7 +182,7 @@ export function addRoutes(app: FastifyInstance, rooms: Rooms, storage: Storage, 
     const asked = live?.pending.find(({ ask, answered }) => ask.seat === seat && !answered);
     if (!live || !asked) throw problem('refused', 'You are not asked anything now.');
     const data = live.toJSON() as MatchData;
-    const seed = `hint ${card.seed} ${live.answers.length}`;
+    const seed = `hint ${card.seed} ${seat}`;
     const { key, candidates } = await rooms.bots.think({ game: card.game, data, seat, bot: HINT_BOT, seed });
     return { ask: asked.id, key, candidates };
   });

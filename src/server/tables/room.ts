@@ -252,7 +252,7 @@ export class Room {
   private async think(bot: string, seat: Seat, ask: string): Promise<void> {
     const live = this.live!;
     try {
-      const seed = `${this.card.seed} ${seat} ${live.answers.length}`;
+      const seed = `${this.card.seed} ${seat}`;
       const { key } = await this.house.bots.think({
         game: this.card.game,
         data: live.toJSON() as MatchData,

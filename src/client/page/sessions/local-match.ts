@@ -1,6 +1,6 @@
 // A match without a server: the same engine, the same bots, in this browser. Runs in a worker, and in tests as it is.
 
-import { makeBot, parseBot, Situation } from '../../../bots/index.ts';
+import { type Bot, makeBot, parseBot, Situation } from '../../../bots/index.ts';
 import {
   type AnyGame,
   explain,
@@ -11,6 +11,7 @@ import {
   type Match,
   type MatchData,
   type MatchRecord,
+  type Seat,
   type Sight,
   sightOf,
   Table,
@@ -42,6 +43,7 @@ export class LocalMatch {
   private readonly match: Match<Kinds>;
   private readonly log: LogEntry[] = [];
   private lines: Line[] = [];
+  private readonly bots = new Map<Seat, Bot>();
 
   constructor(
     readonly order: LocalOrder,
@@ -106,10 +108,19 @@ export class LocalMatch {
     const waiting = this.match.pending.find(({ ask, answered }) => ask.seat !== 0 && !answered);
     if (!waiting) return false;
     const { seat } = waiting.ask;
-    const seed = `${this.order.seed} ${seat} ${this.match.answers.length}`;
-    const { key } = makeBot(parseBot(this.order.level), seed).decide(Situation.of(this.match, seat));
+    const { key } = this.botIn(seat).decide(Situation.of(this.match, seat));
     this.done(this.match.answer(seat, key, waiting.id));
     return true;
+  }
+
+  /** Each remembers what it thought before. */
+  private botIn(seat: Seat): Bot {
+    let bot = this.bots.get(seat);
+    if (!bot) {
+      bot = makeBot(parseBot(this.order.level), `${this.order.seed} ${seat}`);
+      this.bots.set(seat, bot);
+    }
+    return bot;
   }
 
   hint(): Hint | undefined {
