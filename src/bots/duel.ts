@@ -40,6 +40,8 @@ export interface DuelGame {
   readonly scores: readonly number[];
   readonly decisions: Readonly<Record<Contender, number>>;
   readonly iterations: Readonly<Record<Contender, number>>;
+  /** The longest thought of each bot in ms, if its budget is a time; otherwise 0, because then nothing may depend on time. */
+  readonly longest: Readonly<Record<Contender, number>>;
 }
 
 export interface DuelResult {
@@ -66,6 +68,8 @@ export interface DuelResult {
   readonly decisionsPerGame: number;
   /** Iterations a decision, of each bot. */
   readonly iterations: Readonly<Record<Contender, number>>;
+  /** The longest thought of each bot in ms, if its budget is a time. */
+  readonly longest: Readonly<Record<Contender, number>>;
 }
 
 /**
@@ -91,6 +95,7 @@ export function playDuelGame(game: AnyGame, plan: DuelPlan, number: number): Due
   );
   const decisions = { a: 0, b: 0 };
   const iterations = { a: 0, b: 0 };
+  const longest = { a: 0, b: 0 };
   while (!match.outcome) {
     const { seat, ask } = asked(match);
     const thought = bots[seat]!.decide(Situation.of(match, seat));
@@ -98,6 +103,7 @@ export function playDuelGame(game: AnyGame, plan: DuelPlan, number: number): Due
     if (ask.options.length > 1) {
       decisions[contender]++;
       iterations[contender] += thought.iterations;
+      if (isTimed(plan.bots[contender === 'a' ? 0 : 1])) longest[contender] = Math.max(longest[contender], thought.ms);
     }
     const result = match.answer(seat, thought.key);
     if (!result.ok) throw new ContractError(`${game.id}, seed "${seed}": ${explain(result.refusal)}`);
@@ -106,7 +112,12 @@ export function playDuelGame(game: AnyGame, plan: DuelPlan, number: number): Due
         `${game.id}, seed "${seed}": more than the ${game.facts.maxDecisions} decisions that its fact sheet promises.`,
       );
   }
-  return { seating, scores: match.outcome.scores, decisions, iterations };
+  return { seating, scores: match.outcome.scores, decisions, iterations, longest };
+}
+
+function isTimed(bot: string): boolean {
+  const spec = parseBot(bot);
+  return spec.kind === 'search' && 'ms' in spec.budget;
 }
 
 /** Who is to answer: where anybody may act, the next in seat order. */
@@ -202,6 +213,10 @@ export class Duel {
           ),
       decisionsPerGame: sums(({ decisions }) => decisions.a + decisions.b) / played.length,
       iterations: { a: perDecision('a'), b: perDecision('b') },
+      longest: {
+        a: Math.max(...played.map(({ longest }) => longest.a)),
+        b: Math.max(...played.map(({ longest }) => longest.b)),
+      },
     };
   }
 }

@@ -98,6 +98,12 @@ function tellResult(game: AnyGame, result: DuelResult, seconds: number, threads:
       `  ${result.decisionsPerGame.toFixed(1)} decisions a game; iterations a decision: ${thought('a', a)}, ${thought('b', b)}.`,
     ),
   );
+  const { longest } = result;
+  const timed = [
+    ...(longest.a > 0 ? [`${a} ${longest.a.toFixed(0)} ms`] : []),
+    ...(longest.b > 0 ? [`${b} ${longest.b.toFixed(0)} ms`] : []),
+  ];
+  if (timed.length > 0) print(dim(`  The longest thought: ${timed.join(', ')}.`));
   print(dim(`  ${seconds.toFixed(1)} s on ${threads} ${threads === 1 ? 'thread' : 'threads'}, seed ${result.seed}.`));
 }
 
