@@ -64,7 +64,7 @@ async function takePictures(address, folder, names) {
     const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2, reducedMotion: 'reduce' });
     page.on('pageerror', (error) => console.error(`${name}: ${error}`));
     await page.goto(`${address}/?${query}`);
-    await page.waitForSelector('svg.board');
+    await page.waitForSelector('.board');
     await page.waitForTimeout(300);
     writeFileSync(path.join(folder, `${name}.png`), await page.screenshot());
     await page.close();

@@ -38,12 +38,12 @@ function isBusy({ sight }) {
 /** Takes up the piece with the most targets, and points at one of them. */
 async function aim(page) {
   const pieces = await page.evaluate(() =>
-    [...document.querySelectorAll('svg.board [data-choose]')].map((one) => one.dataset.choose),
+    [...document.querySelectorAll('.board [data-choose]')].map((one) => one.dataset.choose),
   );
   for (const piece of pieces.filter((id) => !/^-?\d/.test(id))) {
     await page.locator(`[data-choose="${piece}"]`).first().click({ force: true });
     await page.waitForTimeout(400);
-    const brackets = page.locator('svg.board .tile-brackets').first();
+    const brackets = page.locator('.board .tile-brackets').first();
     if (await brackets.count()) {
       const { x, y, width, height } = await brackets.boundingBox();
       return page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });

@@ -25,12 +25,12 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 /** Arrow by arrow to something on the board that is lit, and chooses it. */
 async function chooseOnBoard(page: Page): Promise<void> {
-  await tabTo(page, 'svg.board');
+  await tabTo(page, '.board');
   for (const arrow of ARROWS) {
     if (await isFocused(page, '[data-choose]')) break;
     await page.keyboard.press(arrow);
   }
-  expect(await isFocused(page, 'svg.board [data-choose]'), 'arrows lead to what is lit').toBe(true);
+  expect(await isFocused(page, '.board [data-choose]'), 'arrows lead to what is lit').toBe(true);
   await page.keyboard.press('Enter');
 }
 
@@ -104,7 +104,7 @@ pageTest('every part of the table has a key, and the keys are listed', async ({ 
   for (const [key, part] of [
     ['m', '.shared'],
     ['l', '.log'],
-    ['b', 'svg.board'],
+    ['b', '.board'],
   ] as const) {
     await page.keyboard.press(key);
     await expect.poll(() => isFocused(page, part), { message: key }).toBe(true);
@@ -124,7 +124,7 @@ async function answerByKeys(page: Page, ask: string): Promise<void> {
     if (await has('.prompt .btn.primary')) {
       await tabTo(page, '.prompt .btn.primary');
       await page.keyboard.press('Enter');
-    } else if (await has('svg.board [data-choose]')) await chooseOnBoard(page);
+    } else if (await has('.board [data-choose]')) await chooseOnBoard(page);
     else {
       await tabTo(page, '.mid [data-choose], .prompt .opt, .dock [data-choose], .dock .c-eff.is-lit');
       await page.keyboard.press('Enter');

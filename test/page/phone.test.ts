@@ -64,7 +64,7 @@ pageTest('a choice turns to the tab where it goes on, and back', async ({ visit 
   await point(page, page.locator('.shared [data-choose]').first(), 'finger');
   await prompt(page).locator('.crumbs button').waitFor();
   await shared.waitFor({ state: 'hidden' });
-  expect(await page.locator('svg.board').isVisible()).toBe(true);
+  expect(await page.locator('.board').isVisible()).toBe(true);
   // Dropped, it is where it was before.
   await point(page, prompt(page).locator('.crumbs button'), 'finger');
   await shared.waitFor();
@@ -74,7 +74,7 @@ pageTest('a choice turns to the tab where it goes on, and back', async ({ visit 
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const room = document.querySelector('.board-stage')!.getBoundingClientRect();
-    return [...document.querySelectorAll<SVGElement>('svg.board .cell')].filter((cell) => {
+    return [...document.querySelectorAll<SVGElement>('.board .cell')].filter((cell) => {
       const { left, right, top, bottom } = cell.querySelector('.tile-wash')!.getBoundingClientRect();
       return left < room.left || right > room.right || top < room.top || bottom > room.bottom;
     }).length;
@@ -151,10 +151,10 @@ pageTest('in a narrow window with a mouse, pointing at things moves nothing', as
   }
   await page.mouse.move(1, 1);
   const before = await placeOf(page);
-  for (const one of await page.locator('svg.board [data-choose]').all()) {
+  for (const one of await page.locator('.board [data-choose]').all()) {
     const { x, y, width, height } = (await one.boundingBox())!;
     await page.mouse.move(x + width / 2, y + height / 2);
     expect(await placeOf(page)).toEqual(before);
   }
-  expect(await page.locator('svg.board [data-choose]').count()).toBeGreaterThan(5);
+  expect(await page.locator('.board [data-choose]').count()).toBeGreaterThan(5);
 });

@@ -70,7 +70,7 @@ function whatCovers(element: Element, { x, y }: Spot): string | undefined {
   if (!element.isConnected) return undefined;
   const hit = document.elementFromPoint(x, y);
   // A piece on a cell belongs to it: the board finds out what is meant.
-  const isIts = hit !== null && (element.contains(hit) || element.closest('svg.board')?.contains(hit) === true);
+  const isIts = hit !== null && (element.contains(hit) || element.closest('.board')?.contains(hit) === true);
   return isIts ? '' : `${hit?.outerHTML.slice(0, 80)} (over ${element.outerHTML.slice(0, 80)})`;
 }
 

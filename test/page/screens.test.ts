@@ -114,7 +114,7 @@ pageTest('every screen of a table', async ({ visit }) => {
   await page.keyboard.press('Escape');
 
   const lit = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('svg.board [data-choose]')].map((one) => one.dataset['choose']!),
+    [...document.querySelectorAll<HTMLElement>('.board [data-choose]')].map((one) => one.dataset['choose']!),
   );
   // A piece: where it goes is asked next.
   await thing(page, lit.find((id) => !/^-?\d/.test(id))!).click();

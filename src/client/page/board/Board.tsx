@@ -76,7 +76,7 @@ export function Board(props: BoardProps): ReactElement {
   const prefix = useId().replaceAll(':', '');
   const [screenNow, setScreen] = useState<Screen>('wide');
   const layout = useMemo(() => layoutOf(board, screenNow), [board, screenNow]);
-  const { frame, world, screen, wasDragged } = useView(layout.box, inset, LEAST[layout.geometry] / layout.s);
+  const { frame, screen, wasDragged } = useView(layout.box, inset, LEAST[layout.geometry] / layout.s);
   if (screen !== screenNow) setScreen(screen);
 
   const isWell = board.look === 'flat' && theme.flatCells === 'wells';
@@ -102,7 +102,7 @@ export function Board(props: BoardProps): ReactElement {
   const leavingPieces = useLeaving(stands, ({ piece }) => piece.id);
   const leavingCells = useLeaving(board.cells, ({ id }) => id);
   useMotion({
-    world,
+    frame,
     stands,
     trails: p.news.trails,
     spot: where,
@@ -142,8 +142,8 @@ export function Board(props: BoardProps): ReactElement {
   const [last, setLast] = useState<Id>();
   const roving = last !== undefined && places.all.includes(last) ? last : places.all[0];
   const focus = useCallback(
-    (id: Id) => world.current?.querySelector<SVGGElement>(`[data-thing="${CSS.escape(id)}"]`)?.focus(),
-    [world],
+    (id: Id) => frame.current?.querySelector<SVGGElement>(`[data-thing="${CSS.escape(id)}"]`)?.focus(),
+    [frame],
   );
   const onKeyDown = (event: KeyboardEvent): void => {
     const id = thingOf(event);
@@ -188,13 +188,23 @@ export function Board(props: BoardProps): ReactElement {
 
   const reader = useMemo(() => ({ ...(names ? { names } : {}), ...(you === undefined ? {} : { you }) }), [names, you]);
   const isOnTheBoard = (id: Id): boolean => byId.has(id);
+  const cells = (
+    <Cells
+      {...{ board, layout, shape, theme, states, lit, roving, considered, reader }}
+      changed={p.news.changed}
+      pieces={here}
+      leaving={leavingCells}
+      standIns={forOptions}
+    />
+  );
   return (
     <div className={`board-stage is-${board.look} ${board.look === 'flat' ? '' : 'dark'}`} data-theme={theme.id}>
       {board.look !== 'flat' && theme.Stage && <theme.Stage />}
       <HuesProvider value={theme.hues ?? HUES}>
         <PaintPrefix value={prefix}>
+          {/* The ground is a drawing of its own: what happens on it paints nothing of it anew. */}
           {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset. */}
-          <svg
+          <div
             ref={frame}
             className={`board is-${board.look} ${isWell ? 'is-rack' : ''}`}
             role="group"
@@ -209,47 +219,38 @@ export function Board(props: BoardProps): ReactElement {
             onPointerOver={onPointerOver}
             onPointerLeave={() => consider(undefined)}
           >
-            <PaintDefs prefix={prefix} />
-            <g ref={world}>
-              {kind === 'line' && <Grid layout={layout} />}
-              {isWell && <RackBack layout={layout} />}
-              {!isWell && (
-                <Cells
-                  {...{ board, layout, shape, theme, states, lit, roving, considered, reader }}
+            <svg className="ground" role="presentation">
+              <PaintDefs prefix={prefix} />
+              <g className="world">
+                {kind === 'line' && <Grid layout={layout} />}
+                {isWell ? <RackBack layout={layout} /> : cells}
+                {board.links && <Links links={board.links} where={where} />}
+              </g>
+            </svg>
+            <svg className="above" role="presentation">
+              <g className="world">
+                {inView && !isWell && <Area option={inView} layout={layout} isWell={false} />}
+                <Trails trails={p.news.trails} where={where} r={layout.radius} />
+                {inView && <Way option={inView} where={where} isPiece={isOnTheBoard} r={layout.radius} />}
+                <Pieces
+                  {...{ stands, layout, theme, lit, chosen, roving, considered, inView, reader, board }}
                   changed={p.news.changed}
-                  pieces={here}
-                  leaving={leavingCells}
-                  standIns={forOptions}
+                  seats={p.seats}
+                  leaving={leavingPieces}
                 />
-              )}
-              {board.links && <Links links={board.links} where={where} />}
-              {inView && !isWell && <Area option={inView} layout={layout} isWell={false} />}
-              <Trails trails={p.news.trails} where={where} r={layout.radius} />
-              {inView && <Way option={inView} where={where} isPiece={isOnTheBoard} r={layout.radius} />}
-              <Pieces
-                {...{ stands, layout, theme, lit, chosen, roving, considered, inView, reader, board }}
-                changed={p.news.changed}
-                seats={p.seats}
-                leaving={leavingPieces}
-              />
-              <Intents pieces={here} where={where} r={layout.radius} />
-              {isWell && (
-                <>
-                  <RackFront layout={layout} />
-                  <Cells
-                    {...{ board, layout, shape, theme, states, lit, roving, considered, reader }}
-                    changed={p.news.changed}
-                    pieces={here}
-                    leaving={leavingCells}
-                    standIns={forOptions}
-                  />
-                  {inView && <Area option={inView} layout={layout} isWell />}
-                </>
-              )}
-              <Sparks changed={changedHere} layout={layout} stands={byId} />
-              <Steps lit={lit} states={states} layout={layout} stands={byId} />
-            </g>
-          </svg>
+                <Intents pieces={here} where={where} r={layout.radius} />
+                {isWell && (
+                  <>
+                    <RackFront layout={layout} />
+                    {cells}
+                    {inView && <Area option={inView} layout={layout} isWell />}
+                  </>
+                )}
+                <Sparks changed={changedHere} layout={layout} stands={byId} />
+                <Steps lit={lit} states={states} layout={layout} stands={byId} />
+              </g>
+            </svg>
+          </div>
         </PaintPrefix>
       </HuesProvider>
     </div>

@@ -41,14 +41,14 @@ suite(name, () => {
       throw error;
     });
     await page.goto(`${address}/?${query}`);
-    await page.waitForSelector('svg.board [data-choose]');
+    await page.waitForSelector('.board [data-choose]');
     return page;
   }
 
   const focused = (page: Page): Promise<string | undefined> =>
     page.evaluate(() => (document.activeElement as SVGElement | null)?.dataset['thing']);
   const view = (page: Page): Promise<string | null> =>
-    page.evaluate(() => document.querySelector('svg.board > g')!.getAttribute('transform'));
+    page.evaluate(() => document.querySelector('.board .world')!.getAttribute('transform'));
 
   test('is played with the keyboard alone', async () => {
     const page = await open('game=noughts-and-crosses&answers=0');
@@ -71,15 +71,15 @@ suite(name, () => {
     const page = await open('game=noughts-and-crosses&answers=0');
     await page.locator('[data-thing="0,0"]').click();
     await page.waitForSelector('[data-thing="mark0"]');
-    expect(await page.locator('svg.board [tabindex="0"]').count()).toBe(1);
-    expect(await page.locator('svg.board [data-choose]').count()).toBe(7);
+    expect(await page.locator('.board [tabindex="0"]').count()).toBe(1);
+    expect(await page.locator('.board [data-choose]').count()).toBe(7);
     expect(await page.locator('[data-thing="0,0"]').getAttribute('role')).toBe('img');
     await page.close();
   });
 
   test('a cell that stands for an option is chosen like any other', async () => {
     const page = await open('game=connect-four&answers=0');
-    expect(await page.locator('svg.board [data-choose]').count()).toBe(7);
+    expect(await page.locator('.board [data-choose]').count()).toBe(7);
     await page.locator('[data-thing="3,5"]').click();
     await page.waitForSelector('[data-thing="disc3"]');
     await page.close();
@@ -96,7 +96,7 @@ suite(name, () => {
     await page.mouse.move(440, 330, { steps: 4 });
     await page.mouse.up();
     await expect.poll(() => view(page)).not.toBe(near);
-    expect(await page.locator('svg.board [data-choose]').count()).toBe(9);
+    expect(await page.locator('.board [data-choose]').count()).toBe(9);
     await page.keyboard.press('f');
     expect(await view(page)).toBe(before);
     await page.close();
@@ -154,7 +154,7 @@ suite(name, () => {
   test('every cell of a phone can be hit with a finger', async () => {
     const page = await open('game=aether-fracture&ways=3&seed=4&seats=4', { viewport: { width: 390, height: 372 } });
     const widths = await page.evaluate(() =>
-      [...document.querySelectorAll('svg.board .cell .tile-wash')].map((cell) => cell.getBoundingClientRect().width),
+      [...document.querySelectorAll('.board .cell .tile-wash')].map((cell) => cell.getBoundingClientRect().width),
     );
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(44);
     await page.close();
@@ -169,7 +169,7 @@ suite(name, () => {
           const tile = (target as Element).closest('.tile');
           if (tile) changed.add((tile.closest('[data-thing]') as SVGElement).dataset['thing']!);
         }
-      }).observe(document.querySelector('svg.board')!, { subtree: true, childList: true, attributes: true });
+      }).observe(document.querySelector('.board')!, { subtree: true, childList: true, attributes: true });
       Object.assign(window, { changed });
     });
     await page.locator('[data-thing="2,2"]').click();
@@ -178,6 +178,30 @@ suite(name, () => {
     // The one that was marked, and the one that the other side marked.
     expect(changed).toHaveLength(2);
     expect(changed).toContain('2,2');
+    await page.close();
+  });
+
+  test('pieces that go elsewhere, and those that make room for them, are only moved: nothing of them or of the ground is drawn anew', async () => {
+    const page = await open('game=crowd&moving=8&theme=aether-fracture');
+    const changes = await page.evaluate(async () => {
+      const moved = new Set<string>();
+      const drawn: string[] = [];
+      const observer = new MutationObserver((records) => {
+        for (const { target, type, attributeName } of records) {
+          const element = target as Element;
+          const piece = element.closest<SVGElement>('.piece');
+          if (piece === element && attributeName === 'transform') moved.add(piece.dataset['thing']!);
+          else if (element.closest('.tile')) drawn.push('tile');
+          // Some are hurt on the way: their pips are another matter.
+          else if (element.closest('.token') && !element.closest('.pips')) drawn.push(piece?.dataset['thing'] ?? '');
+          else if (type === 'childList' && !element.closest('.piece, .cell')) drawn.push('order');
+        }
+      });
+      observer.observe(document.querySelector('.board')!, { subtree: true, childList: true, attributes: true });
+      while (moved.size < 24) await new Promise((resolve) => setTimeout(resolve, 50));
+      return drawn;
+    });
+    expect(changes).toEqual([]);
     await page.close();
   });
 });

@@ -110,10 +110,15 @@ describe('edges and directions', () => {
 describe('pieces', () => {
   const layout = layoutOf(board('hex', 'tilted', SEVEN));
 
-  test('stand in the lower half of their tile, the front ones last', () => {
-    const stands = standsOf(layout, [piece('front', '0,1'), piece('back', '0,-1')]);
-    expect(stands.map((stand) => stand.piece.id)).toEqual(['back', 'front']);
-    expect(stands[0]!.y).toBeGreaterThan(layout.spots.get('0,-1')!.y);
+  test('stand in the lower half of their tile, and keep their order wherever they go', () => {
+    for (const [a, b] of [
+      ['0,1', '0,-1'],
+      ['0,-1', '0,1'],
+    ] as const) {
+      const stands = standsOf(layout, [piece('a', a), piece('b', b)]);
+      expect(stands.map((stand) => stand.piece.id)).toEqual(['a', 'b']);
+      expect(stands[0]!.y).toBeGreaterThan(layout.spots.get(a)!.y);
+    }
   });
 
   test('those of one cell are fanned around its middle, in the order of the stack, and stay on it', () => {

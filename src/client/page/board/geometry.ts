@@ -202,6 +202,8 @@ export const tenth = (n: number): number => Math.round(n * 10) / 10;
 export interface Stand extends Point {
   readonly piece: ShownPiece;
   readonly radius: number;
+  /** How large it is drawn: alone on its cells whole, in a stack smaller. `radius` is what comes of it. */
+  readonly scale: number;
 }
 
 /** Pieces that stand a little below the middle leave the upper half of the tile to its motif. */
@@ -209,7 +211,11 @@ const LOWERED = { tilted: 0.14, flat: 0, stage: -0.2 } as const;
 /** In radii: neighbours of a stack stand as far apart as the cell allows, within these bounds. */
 const FAN = { least: 0.35, most: 1.5 } as const;
 
-/** Pieces of this board from the back to the front. Those of one cell are fanned, the highest at the left: so all badges are seen. */
+/**
+ * Pieces of this board, in the order of the presentation: that is the order within a cell, and those of different cells do not reach each
+ * other. So what moves keeps its place in the drawing, and nothing but its place on the board changes. Those of one cell are fanned, the
+ * highest at the left: so all badges are seen.
+ */
 export function standsOf(layout: Layout, pieces: readonly ShownPiece[]): Stand[] {
   const groups = new Map<Id, ShownPiece[]>();
   for (const piece of pieces) {
@@ -220,8 +226,10 @@ export function standsOf(layout: Layout, pieces: readonly ShownPiece[]): Stand[]
     if (group) group.push(piece);
     else groups.set(key, [piece]);
   }
-  const stands = [...groups.values()].flatMap((group) => fanned(layout, group));
-  return stands.sort((a, b) => a.y - b.y);
+  const stands = new Map(
+    [...groups.values()].flatMap((group) => fanned(layout, group)).map((stand) => [stand.piece.id, stand]),
+  );
+  return pieces.flatMap(({ id }) => stands.get(id) ?? []);
 }
 
 function fanned(layout: Layout, group: readonly ShownPiece[]): Stand[] {
@@ -229,24 +237,27 @@ function fanned(layout: Layout, group: readonly ShownPiece[]): Stand[] {
   const x = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length;
   const y = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length + LOWERED[layout.look] * layout.s;
   const count = group.length;
-  if (count === 1) return [{ piece: group[0]!, radius: layout.radius * Math.sqrt(spots.length), x, y }];
-  if (count <= ROW) return rowOf(layout, group, { x, y }, layout.radius * 0.88);
+  if (count === 1)
+    return [
+      { piece: group[0]!, radius: layout.radius * Math.sqrt(spots.length), scale: Math.sqrt(spots.length), x, y },
+    ];
+  if (count <= ROW) return rowOf(layout, group, { x, y }, 0.88);
   const radius = layout.radius * 0.74;
   const half = Math.ceil(count / 2);
   return [
-    ...rowOf(layout, group.slice(0, half), { x, y: y - radius * 0.75 }, radius),
-    ...rowOf(layout, group.slice(half), { x, y: y + radius * 0.55 }, radius),
+    ...rowOf(layout, group.slice(0, half), { x, y: y - radius * 0.75 }, 0.74),
+    ...rowOf(layout, group.slice(half), { x, y: y + radius * 0.55 }, 0.74),
   ];
 }
 
 /** More than so many stand in two rows. */
 const ROW = 3;
 
-function rowOf(layout: Layout, row: readonly ShownPiece[], { x, y }: Point, radius: number): Stand[] {
+function rowOf(layout: Layout, row: readonly ShownPiece[], { x, y }: Point, scale: number): Stand[] {
+  const radius = layout.radius * scale;
   const room = 2 * (Math.max(...layout.corners.map((corner) => corner.x)) * 0.98 - radius);
   const gap = Math.max(FAN.least * radius, Math.min(FAN.most * radius, room / (row.length - 1)));
-  // A little downwards each: the order of painting is the order of the stack.
-  return row.map((piece, i) => ({ piece, radius, x: x + ((row.length - 1) / 2 - i) * gap, y: y + i * 0.5 }));
+  return row.map((piece, i) => ({ piece, radius, scale, x: x + ((row.length - 1) / 2 - i) * gap, y: y + i * 0.5 }));
 }
 
 // ── Finding ─────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -19,7 +19,7 @@ import { outlinePath, radiusOf } from './outlines.ts';
 import { usePaints } from './paint.tsx';
 import { IconIn, Token } from './piece.tsx';
 import { Plate } from './plate.tsx';
-import { type CellState, Tile, type TileShape, underglow, WELL } from './tile.tsx';
+import { type CellState, Glow, Tile, type TileShape, underglow, WELL } from './tile.tsx';
 import { cellWords, litPieceWords } from './words.ts';
 
 const at = ({ x, y }: { readonly x: number; readonly y: number }): string => `translate(${tenth(x)} ${tenth(y)})`;
@@ -53,6 +53,7 @@ export const Cells = memo(function Cells(props: CellsProps): ReactElement {
     const spot = layout.spots.get(id);
     return spot && marks.some(({ kind }) => kind === 'doomed') ? [underglow(shape, spot)] : [];
   });
+  const stateOf = (id: Id): CellState => (standIns.has(id) && !lit.has(id) ? 'selectable' : (states.get(id) ?? 'rest'));
   return (
     <g>
       {glowing.length > 0 && shape.kind === 'slab' && <path className="underglow" d={glowing.join('')} />}
@@ -68,7 +69,7 @@ export const Cells = memo(function Cells(props: CellsProps): ReactElement {
         const option = standIns.get(cell.id);
         const light: Lit | undefined =
           lit.get(cell.id) ?? (option && { options: [option], isTarget: option.shown.tone === 'harm' });
-        const state = option && !lit.has(cell.id) ? 'selectable' : (states.get(cell.id) ?? 'rest');
+        const state = stateOf(cell.id);
         const standing = pieces.filter((piece) => piece.at.includes(cell.id));
         return (
           <g
@@ -92,6 +93,16 @@ export const Cells = memo(function Cells(props: CellsProps): ReactElement {
           </g>
         );
       })}
+      <g className="tile-glow">
+        {[...layout.spots.values()].map(
+          (spot) =>
+            stateOf(spot.id) === 'selectable' && (
+              <g key={spot.id} transform={at(spot)}>
+                <Glow shape={shape} />
+              </g>
+            ),
+        )}
+      </g>
     </g>
   );
 });
@@ -115,6 +126,8 @@ function placesOfGone(
 }
 
 // ── Pieces ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const sized = ({ scale }: Stand): string | undefined => (scale === 1 ? undefined : `scale(${scale})`);
 
 /** A disc is a little larger than its well: the frame holds it. In cell sizes. */
 const WELL_DISC = 0.92;
@@ -151,13 +164,15 @@ export function Pieces(props: PiecesProps): ReactElement {
   const isWell = layout.look === 'flat' && theme.flatCells === 'wells';
   const markOf = (piece: ShownPiece): OwnerMark | undefined =>
     typeof piece.owner === 'number' ? seats[piece.owner]?.mark : undefined;
-  const drawing = ({ piece, radius }: Stand): ReactElement => {
+  // Always as large: whoever joins a stack is only scaled, and nothing of it is drawn anew.
+  const radius = isWell ? layout.s * WELL_DISC : layout.radius;
+  const drawing = ({ piece }: Stand): ReactElement => {
     const mark = markOf(piece);
     const change = changes.get(piece.id);
     return (
       <Token
         piece={piece}
-        radius={isWell ? layout.s * WELL_DISC : radius}
+        radius={radius}
         thick={thick}
         isDrawn={isDrawn}
         hasPlate={isStage}
@@ -173,11 +188,13 @@ export function Pieces(props: PiecesProps): ReactElement {
     <g>
       {leaving.map((stand) => (
         <g key={`gone ${stand.piece.id}`} className="piece" transform={at(stand)}>
-          <g className="falls">{drawing(stand)}</g>
+          <g className="falls">
+            <g transform={sized(stand)}>{drawing(stand)}</g>
+          </g>
         </g>
       ))}
       {stands.map((stand) => {
-        const { piece, radius } = stand;
+        const { piece } = stand;
         const light = lit.get(piece.id);
         const isChosen = chosen.includes(piece.id);
         const state = isChosen ? 'is-chosen' : light ? (light.isTarget ? 'is-target' : 'is-lit') : '';
@@ -203,8 +220,10 @@ export function Pieces(props: PiecesProps): ReactElement {
               : { 'aria-hidden': true })}
           >
             <g data-moves={piece.id}>
-              {(light || isChosen) && <Halo piece={piece} radius={radius} />}
-              {drawing(stand)}
+              <g transform={sized(stand)}>
+                {(light || isChosen) && <Halo piece={piece} radius={radius} />}
+                {drawing(stand)}
+              </g>
               {isStage && (
                 <g transform={`translate(0 ${layout.s * 0.72})`}>
                   <Plate piece={piece} width={layout.s * 1.8} expected={expectedOf(piece.id)} />

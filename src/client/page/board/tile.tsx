@@ -61,19 +61,21 @@ function TileDrawing({ cell, spot, shape, theme, state, edges }: TileProps): Rea
         <Motif s={s} seed={seedOf(cell.id)} {...(holder === undefined ? {} : { pattern: paints.pattern(holder) })} />
       )}
       {doomed && <path className="tile-cracks" d={CRACKS} transform={`scale(${s})`} />}
-      {state === 'selectable' && (
-        <g className="tile-glow">
-          {['a', 'b', 'c'].map((layer) => (
-            <Face key={layer} className={layer} shape={shape} />
-          ))}
-        </g>
-      )}
       {state !== 'rest' && state !== 'unlit' && <Face className="tile-line" shape={shape} />}
       {state === 'target' && kind !== 'well' && <path className="tile-brackets" d={brackets(shape)} />}
       <Signs {...{ cell, s }} />
     </g>
   );
 }
+
+/** Around a cell that may be chosen. All of them breathe as one: each by itself would be a layer of its own, sixty times a second. */
+export const Glow = ({ shape }: { readonly shape: TileShape }): ReactElement => (
+  <g className="glow">
+    {['a', 'b', 'c'].map((layer) => (
+      <Face key={layer} className={layer} shape={shape} />
+    ))}
+  </g>
+);
 
 /** The outline of the cell, or of its well. */
 function Face({ shape: { kind, s, corners }, className }: { readonly shape: TileShape; readonly className: string }) {

@@ -24,28 +24,33 @@ export function wayOf(from: Point, to: Point, trail: Trail | undefined, spot: (i
 export const durationOf = (way: readonly Point[]): number => Math.min(LONGEST, STEP * (way.length - 1));
 
 export function useMotion(options: {
-  readonly world: RefObject<SVGGElement | null>;
+  readonly frame: RefObject<HTMLElement | null>;
   readonly stands: readonly Stand[];
   readonly trails: readonly Trail[];
   readonly spot: (id: Id) => Point | undefined;
   /** Where what is put on the board falls from; absent: it comes where it stands. */
   readonly fallsFrom?: number;
 }): void {
-  const { world, stands, trails, spot, fallsFrom } = options;
+  const { frame, stands, trails, spot, fallsFrom } = options;
   const before = useRef<ReadonlyMap<Id, Point> | undefined>(undefined);
-  const motions = useRef(0);
+  const motions = useRef(new Map<Id, Animation>());
   useLayoutEffect(() => {
     const known = before.current;
     before.current = new Map(stands.map(({ piece, x, y }) => [piece.id, { x, y }]));
-    if (!known || !world.current) return;
-    const begun: Animation[] = [];
+    if (!known || !frame.current) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const drawings = drawingsIn(frame.current);
     for (const { piece, x, y } of stands) {
       const old = known.get(piece.id);
       if (old && Math.hypot(old.x - x, old.y - y) < 1) continue;
-      const drawing = world.current.querySelector(`[data-moves="${CSS.escape(piece.id)}"]`);
+      const drawing = drawings.get(piece.id);
       if (!drawing) continue;
-      if (isStill) begun.push(drawing.animate({ opacity: [0.2, 1] }, FADE));
+      const move = (frames: PropertyIndexedKeyframes, options: number | KeyframeAnimationOptions): void => {
+        // Two motions of one piece at once could not be left to the compositor.
+        motions.current.get(piece.id)?.cancel();
+        motions.current.set(piece.id, drawing.animate(frames, options));
+      };
+      if (isStill) move({ opacity: [0.2, 1] }, FADE);
       else if (old) {
         const way = wayOf(
           old,
@@ -54,29 +59,30 @@ export function useMotion(options: {
           spot,
         );
         const transform = way.map((point) => `translate(${point.x - x}px, ${point.y - y}px)`);
-        begun.push(drawing.animate({ transform }, { duration: durationOf(way), easing: EASING }));
+        move({ transform }, { duration: durationOf(way), easing: EASING });
       } else if (fallsFrom !== undefined) {
         const transform = [`translate(0, ${fallsFrom - y}px)`, 'none'];
-        begun.push(
-          drawing.animate({ transform }, { duration: LONGEST * 0.75, easing: 'cubic-bezier(0.4, 0, 0.9, 0.6)' }),
-        );
-      } else
-        begun.push(
-          drawing.animate({ opacity: [0, 1], transform: ['scale(0.6)', 'none'] }, { duration: COMING, easing: EASING }),
-        );
+        move({ transform }, { duration: LONGEST * 0.75, easing: 'cubic-bezier(0.4, 0, 0.9, 0.6)' });
+      } else move({ opacity: [0, 1], transform: ['scale(0.6)', 'none'] }, { duration: COMING, easing: EASING });
     }
-    rest(world.current, begun, motions);
-  }, [world, stands, trails, spot, fallsFrom]);
+    rest(frame.current, motions.current);
+  }, [frame, stands, trails, spot, fallsFrom]);
 }
 
+const drawingsIn = (frame: Element): ReadonlyMap<Id, Element> =>
+  new Map(
+    [...frame.querySelectorAll<SVGElement>('[data-moves]')].map((drawing) => [drawing.dataset['moves']!, drawing]),
+  );
+
 /** While something moves, what only breathes rests: both at once would paint most of the board at every frame. */
-function rest(world: Element, begun: readonly Animation[], motions: { current: number }): void {
-  if (begun.length === 0) return;
-  const motion = ++motions.current;
-  world.classList.add('has-motion');
-  Promise.allSettled(begun.map(({ finished }) => finished)).then(() => {
-    if (motion === motions.current) world.classList.remove('has-motion');
-  });
+function rest(frame: Element, motions: Map<Id, Animation>): void {
+  if (motions.size === 0) return;
+  frame.classList.add('has-motion');
+  for (const [id, motion] of motions)
+    motion.onfinish = () => {
+      if (motions.get(id) === motion) motions.delete(id);
+      if (motions.size === 0) frame.classList.remove('has-motion');
+    };
 }
 
 /** What was there before the last change and is no more, for as long as its fall is shown. */

@@ -60,16 +60,15 @@ export function kept(view: View, box: Box, size: { readonly width: number; reado
 }
 
 export interface ViewControl {
-  readonly frame: RefObject<SVGSVGElement | null>;
-  readonly world: RefObject<SVGGElement | null>;
+  /** Everything with the class `world` in it is shown as the view says. */
+  readonly frame: RefObject<HTMLDivElement | null>;
   readonly screen: Screen;
   /** Whether the pointer that was just lifted had dragged the board. */
   wasDragged(): boolean;
 }
 
 export function useView(box: Box, inset: Inset, leastScale: number): ViewControl {
-  const frame = useRef<SVGSVGElement>(null);
-  const world = useRef<SVGGElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const view = useRef<View | undefined>(undefined);
   const size = useRef({ width: 1, height: 1 });
   const isOwn = useRef(false);
@@ -86,10 +85,8 @@ export function useView(box: Box, inset: Inset, leastScale: number): ViewControl
     drawn.current = next;
     frame.current?.classList.remove('is-moving');
     if (frame.current) frame.current.style.transform = '';
-    world.current?.setAttribute(
-      'transform',
-      `translate(${next.x.toFixed(2)} ${next.y.toFixed(2)}) scale(${next.scale.toFixed(4)})`,
-    );
+    const place = `translate(${next.x.toFixed(2)} ${next.y.toFixed(2)}) scale(${next.scale.toFixed(4)})`;
+    for (const world of frame.current?.querySelectorAll('.world') ?? []) world.setAttribute('transform', place);
   }, []);
   const showAll = useCallback(() => {
     const { box: all, inset: around, leastScale: least } = shape.current;
@@ -122,10 +119,10 @@ export function useView(box: Box, inset: Inset, leastScale: number): ViewControl
   }, [boxKey, showAll]);
 
   useLayoutEffect(() => {
-    const svg = frame.current;
-    if (!svg) return;
+    const drawing = frame.current;
+    if (!drawing) return;
     // Not the drawing itself: it is stretched while it moves.
-    const room = svg.parentElement!;
+    const room = drawing.parentElement!;
     const measure = (): void => {
       const { width, height } = room.getBoundingClientRect();
       if (width === 0 || height === 0) return;
@@ -141,12 +138,12 @@ export function useView(box: Box, inset: Inset, leastScale: number): ViewControl
   }, [showAll, show]);
 
   useEffect(() => {
-    const svg = frame.current;
-    if (!svg) return;
+    const drawing = frame.current;
+    if (!drawing) return;
     const pointers = new Map<number, Point>();
     let start: Point | undefined;
     const within = (event: { clientX: number; clientY: number }): Point => {
-      const { left, top } = svg.parentElement!.getBoundingClientRect();
+      const { left, top } = drawing.parentElement!.getBoundingClientRect();
       return { x: event.clientX - left, y: event.clientY - top };
     };
     const least = (): number =>
@@ -179,7 +176,7 @@ export function useView(box: Box, inset: Inset, leastScale: number): ViewControl
       const [other] = [...pointers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
       if (!other && start && !dragged.current && Math.hypot(now.x - start.x, now.y - start.y) < DRAG) return;
       // Captured only now: a captured pointer's click would miss the cell.
-      if (!dragged.current) svg.setPointerCapture(event.pointerId);
+      if (!dragged.current) drawing.setPointerCapture(event.pointerId);
       dragged.current = true;
       pointers.set(event.pointerId, now);
       if (other) {
@@ -200,23 +197,23 @@ export function useView(box: Box, inset: Inset, leastScale: number): ViewControl
         target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
       if (event.key.toLowerCase() === 'f' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) showAll();
     };
-    svg.addEventListener('wheel', wheel, { passive: false });
-    svg.addEventListener('pointerdown', down);
-    svg.addEventListener('pointermove', go);
-    svg.addEventListener('pointerup', up);
-    svg.addEventListener('pointercancel', up);
-    svg.addEventListener('pointerleave', up);
+    drawing.addEventListener('wheel', wheel, { passive: false });
+    drawing.addEventListener('pointerdown', down);
+    drawing.addEventListener('pointermove', go);
+    drawing.addEventListener('pointerup', up);
+    drawing.addEventListener('pointercancel', up);
+    drawing.addEventListener('pointerleave', up);
     document.addEventListener('keydown', key);
     return () => {
-      svg.removeEventListener('wheel', wheel);
-      svg.removeEventListener('pointerdown', down);
-      svg.removeEventListener('pointermove', go);
-      svg.removeEventListener('pointerup', up);
-      svg.removeEventListener('pointercancel', up);
-      svg.removeEventListener('pointerleave', up);
+      drawing.removeEventListener('wheel', wheel);
+      drawing.removeEventListener('pointerdown', down);
+      drawing.removeEventListener('pointermove', go);
+      drawing.removeEventListener('pointerup', up);
+      drawing.removeEventListener('pointercancel', up);
+      drawing.removeEventListener('pointerleave', up);
       document.removeEventListener('keydown', key);
     };
   }, [move, showAll]);
 
-  return { frame, world, screen, wasDragged: () => dragged.current };
+  return { frame, screen, wasDragged: () => dragged.current };
 }

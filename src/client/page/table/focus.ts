@@ -22,7 +22,7 @@ function focusFirst(selectors: readonly string[]): void {
 
 /** Where the focus goes in a part of the table, the best first: to what may be chosen, else to what can be pressed. */
 const PARTS: Readonly<Record<Tab, readonly string[]>> = {
-  board: ['svg.board [data-choose][tabindex="0"]', 'svg.board [data-choose]', 'svg.board [tabindex="0"]'],
+  board: ['.board [data-choose][tabindex="0"]', '.board [data-choose]', '.board [tabindex="0"]'],
   shared: ['.shared [data-choose]', '.shared [aria-selected=true]'],
   players: ['.seat[data-choose], .seat [data-choose]', '.seat'],
   log: ['.log li:nth-last-child(2) .w', '.log'],
@@ -34,7 +34,7 @@ const focusLight = (): void =>
   focusFirst([
     '.prompt .btn.primary',
     'button.c-eff.is-lit',
-    'svg.board [data-choose][tabindex="0"]',
+    '.board [data-choose][tabindex="0"]',
     '.mid [data-choose]',
     '.dock [data-choose]',
     '.right [data-choose]',

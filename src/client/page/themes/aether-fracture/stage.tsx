@@ -1,4 +1,4 @@
-// Behind the board: the table is cracked from its middle outwards, and rubble drifts over it.
+// Behind the board: the table is cracked from its middle outwards, and rubble floats over it.
 
 import type { ReactElement } from 'react';
 import { rowOf } from '../tone.ts';
@@ -27,7 +27,7 @@ const at = (angle: number, far: number): string =>
 
 function splinters(random: () => number): string {
   let d = '';
-  for (let i = 0; i < 16; i++) {
+  for (let i = 0; i < 28; i++) {
     const [x, y, a] = [random() * WIDTH, random() * HEIGHT, 3 + random() * 7].map(Math.round) as [
       number,
       number,
@@ -40,7 +40,7 @@ function splinters(random: () => number): string {
 
 const random = rowOf(9);
 const [MAIN, FAINT] = [fractures(random), fractures(random)];
-const RUBBLE = [splinters(random), splinters(random)] as const;
+const RUBBLE = splinters(random);
 
 const WHOLE = {
   viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
@@ -48,17 +48,11 @@ const WHOLE = {
   'aria-hidden': true,
 } as const;
 
-/** Rubble drifts as a picture of its own: moving it paints nothing anew. */
+/** It lies still: whatever moves behind a board makes a layer as large as the table, to be put together anew for every frame. */
 export const Stage = (): ReactElement => (
-  <div className="af-stage">
-    <svg {...WHOLE} aria-hidden="true" fill="none">
-      <path d={MAIN} stroke="#8f7bff" strokeOpacity=".2" strokeWidth="1.2" />
-      <path d={FAINT} stroke="#8f7bff" strokeOpacity=".1" strokeWidth="1.2" />
-    </svg>
-    {RUBBLE.map((d) => (
-      <svg key={d} {...WHOLE} aria-hidden="true" className="af-rubble">
-        <path d={d} fill="#2a2548" />
-      </svg>
-    ))}
-  </div>
+  <svg {...WHOLE} className="af-stage" aria-hidden="true" fill="none">
+    <path d={MAIN} stroke="#8f7bff" strokeOpacity=".2" strokeWidth="1.2" />
+    <path d={FAINT} stroke="#8f7bff" strokeOpacity=".1" strokeWidth="1.2" />
+    <path d={RUBBLE} fill="#2a2548" opacity=".7" />
+  </svg>
 );
