@@ -8,6 +8,8 @@ import { inRoot } from './project.ts';
 export interface RunningServer {
   /** "http://localhost:" and its port. */
   readonly address: string;
+  /** What it was built into, from the project's root. */
+  readonly built: string;
   /** From one moment to the next, as when the power fails. */
   kill(): Promise<void>;
   /** After it was killed: the same data at the same address. */
@@ -34,6 +36,7 @@ export async function startBuiltServer(): Promise<RunningServer> {
   const { address } = running;
   return {
     address,
+    built,
     kill: () => running.stop('SIGKILL'),
     async startAgain() {
       running = await listen(built, data, new URL(address).port);

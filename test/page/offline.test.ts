@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { fingerprint, type Kinds, type MatchData, Table } from '../../src/engine/index.ts';
 import { connectFour } from '../../src/samples/connect-four/game.ts';
+import { hindrances } from './hindrances.ts';
 import { playNow, playSmall } from './home.ts';
 import { answer, chanceFrom, myTurn, playToTheEnd, theEnd } from './playing.ts';
 import { pageTest, picture, serve } from './visitor.ts';
@@ -67,6 +68,9 @@ pageTest('a page that was loaded once opens and plays when the server is away', 
   await page.reload();
   await page.getByText('The server does not answer.').waitFor();
   await page.screenshot({ path: picture('home-server-away') });
+  expect(await hindrances(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect(await hindrances(page, 'light')).toEqual([]);
   expect(await page.getByRole('button', { name: 'With friends' }).isDisabled()).toBe(true);
   await playSmall(page, 'Connect four');
   expect(new URL(page.url()).pathname).toBe('/offline/connect-four');

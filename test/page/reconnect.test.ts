@@ -1,5 +1,6 @@
 // The server dies in the middle of a match: the page says so, comes back by itself, and nothing is lost.
 import { expect } from 'vitest';
+import { hindrances } from './hindrances.ts';
 import { playSmall } from './home.ts';
 import { answer, myTurn, playToTheEnd, theEnd } from './playing.ts';
 import { pageTest, serve } from './visitor.ts';
@@ -22,6 +23,9 @@ pageTest('a server killed and started again on the same data', async ({ visit, s
   await page.getByText('The server is away').waitFor();
   expect(await page.getByText('What was confirmed is safe').isVisible()).toBe(true);
   expect(await page.locator('.piece').count()).toBe(pieces);
+  expect(await hindrances(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect(await hindrances(page, 'light')).toEqual([]);
   await server.startAgain();
   await page.getByText('The server is away').waitFor({ state: 'detached' });
   expect(await page.getByRole('log').textContent()).toBe(told);

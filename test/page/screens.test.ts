@@ -1,53 +1,14 @@
 // Every screen, on a phone and on a laptop, in both schemes: nothing that keeps people out (axe), nothing wider than the smallest screen, and pictures
 // in screenshots/ to look at, also of a large window.
-import { readFile } from 'node:fs/promises';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect } from 'vitest';
-import { inRoot } from '../project.ts';
+import { expect } from 'vitest';
+import { hindrances } from './hindrances.ts';
 import { inviteToSmall, playSmall } from './home.ts';
 import { prepare, resume } from './midgame.ts';
 import { openMenu, prompt, resign, theEnd, thing } from './playing.ts';
 import { pageTest, picture, SCHEMES, type Scheme, SIZES, type Size, serve } from './visitor.ts';
 
 serve();
-
-let axe = '';
-beforeAll(async () => {
-  axe = await readFile(inRoot('node_modules/axe-core/axe.min.js'), 'utf8');
-});
-
-/** Colours are all that differs between the schemes. */
-const RULES_FOR: Readonly<Record<Scheme, object>> = {
-  dark: {},
-  light: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
-};
-
-/** What hinders people seriously, in words: the rule, where first, and how often. */
-async function hindrances(page: Page, scheme: Scheme, part: string): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(
-    ([rules, within]) =>
-      (globalThis as unknown as { axe: { run(within: string, options: object): Promise<AxeResults> } }).axe.run(
-        within,
-        {
-          resultTypes: ['violations'],
-          ...rules,
-        },
-      ),
-    [RULES_FOR[scheme], part] as const,
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => {
-      // The numbers on a piece are a picture of what its name says in words.
-      const all = id === 'label-content-name-mismatch' ? nodes.filter(({ html }) => !html.startsWith('<g ')) : nodes;
-      const [first] = all;
-      return first
-        ? [`${id}: ${first.html.slice(0, 120)} ${first.failureSummary?.slice(0, 160)}, ${all.length} times`]
-        : [];
-    });
-}
 
 const SMALLEST = { width: 360, height: 740 };
 
