@@ -63,8 +63,9 @@ export function bluffTree(): GameTree {
  * How a bot plays that may have any of these seeds; `later`: how many of them are asked after the first bids, of which there are few. At each
  * standpoint it remembers what it thought at the ones before; the seeds with which it would hardly have come there count less.
  */
-export function averageOf(spec: string, seeds: number, later = seeds): Strategy {
-  const players = Array.from({ length: seeds }, (_, seed) => remembering(spec, seed));
+export function averageOf(tree: GameTree, spec: string, seeds: number, later = seeds): Strategy {
+  const onTheWay = new Set(tree.standpoints.map(({ before }) => before));
+  const players = Array.from({ length: seeds }, (_, seed) => remembering(spec, seed, onTheWay));
   return (at) => {
     const mixtures = players.slice(0, at.before ? later : seeds).map((player) => ({
       mixture: mixtureOf(player(at).thought, at),
@@ -88,16 +89,21 @@ function reach(player: (at: Standpoint) => Played, { before, chosen }: Standpoin
   return before ? mixtureOf(player(before).thought, before)[chosen]! * reach(player, before) : 1;
 }
 
-type Played = { readonly thought: Thought; readonly bot: Bot };
+/** What it thought there, and the bot as it then is, where there is a way further. */
+type Played = { readonly thought: Thought; readonly bot: Bot | undefined };
 
 /** A bot that has been at every standpoint on the way to this one. */
-function remembering(spec: string, seed: number): (at: Standpoint) => Played {
+function remembering(
+  spec: string,
+  seed: number,
+  onTheWay: ReadonlySet<Standpoint | undefined>,
+): (at: Standpoint) => Played {
   const known = new Map<Standpoint, Played>();
   const play = (at: Standpoint): Played => {
     const played = known.get(at);
     if (played) return played;
-    const bot = at.before ? cloned(play(at.before).bot) : makeBot(parseBot(spec), seed, () => 0);
-    const now = { thought: bot.decide(at.situation), bot };
+    const bot = at.before ? cloned(play(at.before).bot!) : makeBot(parseBot(spec), seed, () => 0);
+    const now = { thought: bot.decide(at.situation), bot: onTheWay.has(at) ? bot : undefined };
     known.set(at, now);
     return now;
   };
@@ -143,11 +149,11 @@ export function bluffLoss(effort: Effort): Row[] {
     ...(target === undefined ? {} : { target: atMost(target) }),
   });
   const { spec, seeds } = isLong ? WHOLE : FIRST;
-  const search = averageOf(spec, seeds, 1);
+  const search = averageOf(tree, spec, seeds, 1);
   return [
     row('equilibrium', lossOf(tree, equilibrium(tree, ROUNDS))),
-    row('random', lossOf(tree, averageOf('random', 1))),
-    row('greedy', lossOf(tree, averageOf('greedy', 1))),
+    row('random', lossOf(tree, averageOf(tree, 'random', 1))),
+    row('greedy', lossOf(tree, averageOf(tree, 'greedy', 1))),
     row(`${spec}, first bids`, lossByFirstBid(tree, search), TARGET),
     ...(isLong ? [row(`${spec}, whole game`, lossOf(tree, search), TARGET)] : []),
   ];
