@@ -110,8 +110,8 @@ export function TableLayout(props: LayoutProps): ReactElement {
             {props.over}
           </main>
           {props.bar}
-          {/* Where it is narrow the cards are scrolled, by keyboard too. */}
-          <section className="dock" aria-label={own ? 'Yours' : 'Hands'} tabIndex={isPhone ? 0 : undefined}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where there are more cards than room they are scrolled, by keyboard too. */}
+          <section className="dock" aria-label={own ? 'Yours' : 'Hands'} tabIndex={0}>
             {own && <OwnSeat seat={own} />}
             {hands.map((seat) => (
               <Hand key={seat} seat={seat} zones={zones} isNamed={hands.length > 1} />
