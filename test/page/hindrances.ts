@@ -22,6 +22,8 @@ export async function hindrances(page: Page, scheme: Scheme = 'dark', part = 'ht
         within,
         {
           resultTypes: ['violations'],
+          // No rule of ours needs the sheets themselves.
+          preload: false,
           ...rules,
         },
       ),

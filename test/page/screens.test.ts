@@ -6,30 +6,43 @@ import { hindrances } from './hindrances.ts';
 import { inviteToSmall, playSmall } from './home.ts';
 import { prepare, resume } from './midgame.ts';
 import { openMenu, prompt, resign, theEnd, thing } from './playing.ts';
-import { pageTest, picture, SCHEMES, type Scheme, SIZES, type Size, serve } from './visitor.ts';
+import { type Guests, pageTest, picture, type Scheme, SIZES, type Size, serve, type Visitor } from './visitor.ts';
 
 serve();
 
 const SMALLEST = { width: 360, height: 740 };
 
+interface Side {
+  readonly size: Size;
+  readonly scheme: Scheme;
+  /** Is it searched for hindrances? What is large is a laptop with more room, and what is light on a phone has the same colours on a laptop. */
+  readonly isSearched: boolean;
+}
+
+/** In an order in which little changes from one to the next. */
+const SIDES: readonly Side[] = [
+  { size: 'large', scheme: 'dark', isSearched: false },
+  { size: 'laptop', scheme: 'dark', isSearched: true },
+  { size: 'laptop', scheme: 'light', isSearched: true },
+  { size: 'phone', scheme: 'light', isSearched: false },
+  { size: 'phone', scheme: 'dark', isSearched: true },
+];
+
 /** Looks at a screen from all sides; what is wrong with it comes back in words. `part`: the rest has been looked at before. */
 async function lookAt(page: Page, name: string, part?: string): Promise<string[]> {
   const found: string[] = [];
-  const see = async (size: Size, scheme: Scheme): Promise<void> => {
+  for (const { size, scheme, isSearched } of SIDES) {
+    if (part !== undefined && size === 'large') continue;
     await page.setViewportSize(SIZES[size].viewport);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await page.evaluate(() => document.fonts.ready);
     // Packed as photographs: that takes a fifth of the time.
     const path = picture(`${name}-${size}-${scheme}`).replace(/png$/, 'jpg');
     await page.screenshot({ path, type: 'jpeg', quality: 92 });
-    // What is large is a laptop with more room, and what is light on a phone has the same colours there; a part is the same in both sizes.
-    if (size === 'large' || (size === 'phone' && scheme === 'light')) return;
-    if (part !== undefined && size === 'laptop' && scheme === 'dark') return;
-    const hinders = await hindrances(page, scheme, part ?? 'html');
+    // A part is the same in both sizes.
+    if (!isSearched || (part !== undefined && size === 'laptop' && scheme === 'dark')) continue;
+    const hinders = await hindrances(page, scheme, part);
     found.push(...hinders.map((each) => `${name}, ${size}, ${scheme}: ${each}`));
-  };
-  if (part === undefined) await see('large', 'dark');
-  for (const size of ['phone', 'laptop'] as const) for (const scheme of SCHEMES) await see(size, scheme);
+  }
   await page.setViewportSize(SMALLEST);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   if (width > SMALLEST.width) found.push(`${name}: ${width} wide on a screen of ${SMALLEST.width}`);
@@ -44,11 +57,24 @@ function forgetGivenUp(complaints: string[]): void {
 
 const moves = (answers: number) => (_: unknown, given: number) => given >= answers;
 
-pageTest('every screen of a table', async ({ visit }) => {
-  const { page, complaints } = await visit('/rules');
-  const found: string[] = [];
-  const look = async (name: string, part?: string): Promise<void> =>
-    void found.push(...(await lookAt(page, name, part)));
+/** From screen to screen, each of them looked at. */
+type Walk = (visitor: Visitor, look: (name: string, part?: string) => Promise<void>) => Promise<void>;
+
+/** Several go their ways at once: while one waits for a bot or a page, the others look. */
+async function walk(visit: Guests['visit'], walks: readonly Walk[]): Promise<void> {
+  const found = await Promise.all(
+    walks.map(async (go) => {
+      const visitor = await visit('/rules');
+      const wrong: string[] = [];
+      await go(visitor, async (name, part) => void wrong.push(...(await lookAt(visitor.page, name, part))));
+      forgetGivenUp(visitor.complaints);
+      return wrong;
+    }),
+  );
+  expect(found.flat()).toEqual([]);
+}
+
+const smallTables: Walk = async ({ page }, look) => {
   await look('rulebooks');
 
   await resume(page, prepare({ game: 'noughts-and-crosses', seats: 2, seed: 'look' }, moves(2)));
@@ -59,7 +85,9 @@ pageTest('every screen of a table', async ({ visit }) => {
   await look('table-bluff');
   await resume(page, prepare({ game: 'skirmish', seats: 2, seed: 'look' }, moves(12)));
   await look('table-skirmish');
+};
 
+const aetherFracture: Walk = async ({ page }, look) => {
   // In the middle of Aether Fracture, with ways to go.
   const middle = (seats: number) =>
     prepare({ game: 'aether-fracture', seats, seed: 'look' }, ({ sight }) => {
@@ -106,15 +134,11 @@ pageTest('every screen of a table', async ({ visit }) => {
   await page.getByRole('slider', { name: 'Moment of the match' }).waitFor();
   await page.getByRole('button', { name: 'To the end' }).click();
   await look('replay');
-  expect(found).toEqual([]);
-  forgetGivenUp(complaints);
-});
+};
 
-pageTest('every other screen', async ({ visit }) => {
-  const { page, complaints } = await visit('/');
-  const found: string[] = [];
-  const look = async (name: string): Promise<void> => void found.push(...(await lookAt(page, name)));
+const aroundTables: Walk = async ({ page, complaints }, look) => {
   const open = (address: string) => page.goto(new URL(address, page.url()).href);
+  await open('/');
   await page.getByTitle('Change your name').waitFor();
   await look('home');
   await page
@@ -157,8 +181,9 @@ pageTest('every other screen', async ({ visit }) => {
   await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
   // The address is wrong, and the server says so to the browser.
   expect(complaints.splice(0).every((complaint) => /404|ERR_ABORTED/.test(complaint))).toBe(true);
-  expect(found).toEqual([]);
-});
+};
+
+pageTest('every screen', ({ visit }) => walk(visit, [smallTables, aetherFracture, aroundTables]));
 
 pageTest('browsers that cannot run the page say why', async ({ visit, address }) => {
   const { page, complaints } = await visit('/rules');
