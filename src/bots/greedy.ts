@@ -51,7 +51,12 @@ export class GreedyBot implements Bot {
         for (let option = 0; option < totals.length; option++) {
           meter.iterations++;
           generator.load(luck);
-          totals[option]! += tryOut(situation, this.play, copy(moment), new OneStep(seat, option, generator));
+          totals[option]! += tryOut(
+            situation,
+            this.play,
+            { ...moment, snapshot: copy(moment.snapshot) },
+            new OneStep(seat, option, generator),
+          );
         }
       }
     }
