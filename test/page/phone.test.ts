@@ -137,6 +137,22 @@ pageTest('a replay under a thumb: the slider, play and steps, and the log one ta
   expect(await isInReach(page, slider)).toBe(true);
 });
 
+pageTest('on its side: the board at the left, the question and the hand at the right', async ({ visit }) => {
+  const { page } = await visit('/rules', { size: 'phone' });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await resume(
+    page,
+    prepare({ game: 'aether-fracture', seats: 2, seed: 'look' }, (_, answers) => answers >= 12),
+  );
+  expect(await cutOff(page)).toBe(0);
+  const tabs = page.getByRole('navigation', { name: 'Parts of the table' });
+  for (const what of [prompt(page), tabs, page.locator('.dock')]) {
+    expect(await isInReach(page, what)).toBe(true);
+    expect((await what.boundingBox())!.x).toBeGreaterThanOrEqual((await placeOf(page))!.width);
+  }
+  await answer(page, (await myTurn(page))!, { hand: 'finger' });
+});
+
 /** Where the board lies, to the pixel. */
 const placeOf = (page: Page) => page.locator('.board-stage').boundingBox();
 

@@ -25,6 +25,12 @@ describe('the view of a board', () => {
     expect(fitted(box, { width: 120, height: 400 }, inset, 0.8).scale).toBe(0.8);
   });
 
+  test('gives up what lies over its edges before it cuts cells off', () => {
+    const below = { ...inset, bottom: 60 };
+    expect(fitted(box, { width: 400, height: 170 }, below, 0.8)).toMatchObject({ scale: 1, y: 60 });
+    expect(fitted(box, { width: 400, height: 90 }, below, 0.8)).toMatchObject({ scale: 0.9, y: 45 });
+  });
+
   test('what is under the pointer stays under it while zooming', () => {
     const view = fitted(box, { width: 220, height: 220 }, inset, 0);
     const near = zoomed(view, 1.7, { x: 30, y: 60 }, 0.2);

@@ -27,13 +27,19 @@ const NARROW = 600;
 /** So long after the last movement the board is drawn anew, in milliseconds. */
 const SETTLE = 120;
 
-/** All of the board in the middle; but cells stay large enough to be hit, and the rest is panned to. */
+const NO_INSET: Inset = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** All of the board in the middle; but cells stay large enough to be hit: first what lies over its edges is given up, then the rest is panned to. */
 export function fitted(
   box: Box,
   size: { readonly width: number; readonly height: number },
-  inset: Inset,
+  wanted: Inset,
   least: number,
 ): View {
+  const isTight =
+    (size.width - wanted.left - wanted.right) / box.width < least ||
+    (size.height - wanted.top - wanted.bottom) / box.height < least;
+  const inset = isTight ? NO_INSET : wanted;
   const width = Math.max(1, size.width - inset.left - inset.right);
   const height = Math.max(1, size.height - inset.top - inset.bottom);
   const whole = Math.min(width / box.width, height / box.height, LARGEST);

@@ -28,7 +28,7 @@ import { TopBar } from './top-bar.tsx';
 import { useInTurn } from './use-in-turn.ts';
 import { useKeys } from './use-keys.ts';
 import { useTimeLeft } from './use-time-left.ts';
-import { useNarrow } from './use-width.ts';
+import { usePhone } from './use-width.ts';
 import { sortZones } from './zones.ts';
 
 interface TableProps {
@@ -88,7 +88,7 @@ function Playing({
   const [hasKeys, setKeys] = useState(false);
   const openKeys = useCallback(() => setKeys(true), []);
   const [asked, setAsked] = useState<number | undefined>(undefined);
-  const isPhone = useNarrow(600);
+  const isPhone = usePhone();
 
   const run = useCallback((job: Promise<unknown>) => {
     setTrouble(undefined);

@@ -1,6 +1,6 @@
 // Zones and what lies in them: cards side by side, rows to compare, piles (look, section 6).
 
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import type { CardPart, Price, ShownCard, ShownZone } from '../../../engine/present.ts';
 import { GameIcon } from '../parts/icon.tsx';
 import { NewMark } from '../parts/new-mark.tsx';
@@ -66,7 +66,11 @@ export function Card({ card }: { readonly card: ShownCard }): ReactElement {
               </b>
             )}
             {card.price && <Cost price={card.price} />}
-            <span className="c-name display" title={card.name}>
+            <span
+              className="c-name display"
+              title={card.name}
+              style={{ '--letters': card.name.length } as CSSProperties}
+            >
               {card.name}
             </span>
           </div>

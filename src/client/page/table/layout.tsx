@@ -15,8 +15,11 @@ import { OwnSeat, SeatChips, SeatPanel } from './seats.tsx';
 import { LitCount, SharedRail } from './shared.tsx';
 import type { LitUnder, Tab } from './tabs.ts';
 import { Track } from './tracks.tsx';
-import { useNarrow } from './use-width.ts';
+import { useNarrow, usePhone } from './use-width.ts';
 import { type SortedZones, sortZones } from './zones.ts';
+
+/** On a phone the last line of the log floats below the board. */
+const OVER_A_PHONE = { top: 8, right: 8, bottom: 46, left: 8 } as const;
 
 interface LayoutProps {
   readonly context: TableContext;
@@ -46,8 +49,8 @@ interface LayoutProps {
 export function TableLayout(props: LayoutProps): ReactElement {
   const { context, table, hands, tab, setTab, inView, onTake } = props;
   const { p, you, narrowed } = context;
-  const isNarrow = useNarrow(900);
-  const isPhone = useNarrow(600);
+  const isNarrow = useNarrow();
+  const isPhone = usePhone();
   const theme = useTheme(table.game);
   const own = p.seats.find(({ seat }) => seat === you);
   const others = p.seats.filter(({ seat }) => seat !== you);
@@ -62,7 +65,7 @@ export function TableLayout(props: LayoutProps): ReactElement {
           data-tab={tab}
         >
           {props.top}
-          {isNarrow ? (
+          {isNarrow || isPhone ? (
             <SeatChips />
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: with many players it is scrolled, by keyboard too.
@@ -78,9 +81,13 @@ export function TableLayout(props: LayoutProps): ReactElement {
           )}
           <main className="mid">
             {theme.Stage && p.boards.every(({ look }) => look === 'flat') && <theme.Stage />}
-            {zones.middle.map((zone) => (
-              <Zone key={zone.id} zone={zone} />
-            ))}
+            {zones.middle.length > 0 && (
+              <div className="middle">
+                {zones.middle.map((zone) => (
+                  <Zone key={zone.id} zone={zone} />
+                ))}
+              </div>
+            )}
             <Boards
               presentation={p}
               lit={narrowed.lit}
@@ -94,6 +101,7 @@ export function TableLayout(props: LayoutProps): ReactElement {
               you={you}
               onChoose={context.choose}
               onConsider={context.consider}
+              {...(isPhone ? { inset: OVER_A_PHONE } : {})}
               {...(onTake ? { onTake } : {})}
             />
             <div className="corner">

@@ -49,9 +49,11 @@ export function Prompt({ sight, ask, choosing, timeLeft, takeBack, hint, stand }
       {amounts && narrowed.left.length > 2 ? (
         <Stepper options={narrowed.left} name={amounts.name} values={amounts.values} take={choosing.take} />
       ) : (
-        shown.map((option) => (
-          <OptionButton key={option.key} option={option} words={wordsAmong(option, shown)} take={choosing.take} />
-        ))
+        <span className="p-options">
+          {shown.map((option) => (
+            <OptionButton key={option.key} option={option} words={wordsAmong(option, shown)} take={choosing.take} />
+          ))}
+        </span>
       )}
       {ask && (buttons.length > shown.length || narrowed.left.length > 1) && (
         <button type="button" className="btn quiet" aria-expanded={open === 'list'} onClick={toggle('list')}>

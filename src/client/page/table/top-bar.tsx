@@ -46,7 +46,7 @@ export function TopBar({
       ))}
       {p.warnings[0] && (
         <span className="vchip">
-          <GameIcon name={p.warnings[0].icon} size={15} /> {p.warnings[0].short}
+          <GameIcon name={p.warnings[0].icon} size={15} /> <span>{p.warnings[0].short}</span>
         </span>
       )}
       <span className="grow" />

@@ -1,9 +1,8 @@
-// How wide the page is: the few widths at which a table is laid out anew. For somebody whose letters are twice as large it is half as wide.
+// How much room the page has: the few sizes at which a table is laid out anew. For somebody whose letters are twice as large it has half as much.
 
 import { useSyncExternalStore } from 'react';
 
-export function useNarrow(width: number): boolean {
-  const query = `(max-width: ${(width - 0.02) / 16}em)`;
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
       const media = matchMedia(query);
@@ -13,3 +12,9 @@ export function useNarrow(width: number): boolean {
     () => matchMedia(query).matches,
   );
 }
+
+/** Too narrow for rails at both sides. */
+export const useNarrow = (): boolean => useMedia('(max-width: 56.24em)');
+
+/** Upright or on its side. */
+export const usePhone = (): boolean => useMedia('(max-width: 37.49em), (max-width: 60em) and (max-height: 30em)');
