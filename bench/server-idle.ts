@@ -1,10 +1,12 @@
 // Ten thousand matches in the storage that nobody is at: what they cost a server, and how soon it is there.
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { MatchData } from '../src/engine/index.ts';
 import { connectFour } from '../src/samples/connect-four/game.ts';
 import { newId } from '../src/server/ids.ts';
 import { openSqlite } from '../src/server/storage/sqlite.ts';
 import { newCard } from '../src/server/tables/seating.ts';
+import { stateOf } from '../src/server/tables/state.ts';
 import { NEW_MATCH } from '../src/server/wire/protocol.ts';
 import { median } from './harness.ts';
 import { matchesInProgress } from './matches.ts';
@@ -59,7 +61,8 @@ async function fill(folder: string): Promise<void> {
   const write = async (match: (typeof matches)[number]): Promise<void> => {
     const id = newId();
     const { card } = newCard(order, { id: newId(), name: 'Calm Otter' }, now);
-    const { answers, ...state } = match.toJSON();
+    const { answers } = match.toJSON();
+    const state = stateOf(match.toJSON() as MatchData);
     await storage.create({ id, card, due });
     const turn = { answers, entries: match.stepLog(), told: {} };
     await storage.save({ id, from: 1, card: { ...card, status: 'playing', toAct: [0] }, state, turn, due });

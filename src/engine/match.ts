@@ -71,7 +71,9 @@ export class Match<G extends Kinds> {
   }
   /** What seats have answered once and for all; those that have lapsed are left out as soon as their question shows it. */
   get standing(): readonly StandingAnswer[] {
-    return this.now.data.standing.filter(({ seat, ask, id, scope }) => {
+    const { standing } = this.now.data;
+    if (standing.length === 0) return standing;
+    return standing.filter(({ seat, ask, id, scope }) => {
       const asked = this.now.pending.find((pending) => pending.ask.seat === seat && pending.ask.name === ask);
       return !asked || standingOf(asked.ask).some((form) => form.id === id && form.scope === scope);
     });

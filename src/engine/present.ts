@@ -818,20 +818,27 @@ export interface PreviewChange {
 
 type Given = Pick<Presentation, 'headline' | 'seats'> & Partial<Presentation>;
 
-/** A whole presentation out of what a game has: everything it does not have is empty. */
+// The same objects each time: whoever compares two presentations sees at a glance that nothing was there and nothing is.
+const NONE: readonly never[] = [];
+const NO_WORDS = {};
+const NO_NEWS: News = { changed: NONE, trails: NONE };
+
+/** A whole presentation out of what a game has: everything it does not have is empty. Written out, which is many times as quick as a spread. */
 export const presentation = (given: Given): Presentation => ({
-  boards: [],
-  pieces: [],
-  zones: [],
-  tracks: [],
-  dice: [],
-  dynamics: [],
-  scores: [],
-  warnings: [],
-  glossary: {},
-  words: {},
-  news: { changed: [], trails: [] },
-  ...given,
+  headline: given.headline,
+  seats: given.seats,
+  boards: given.boards ?? NONE,
+  pieces: given.pieces ?? NONE,
+  zones: given.zones ?? NONE,
+  tracks: given.tracks ?? NONE,
+  dice: given.dice ?? NONE,
+  dynamics: given.dynamics ?? NONE,
+  scores: given.scores ?? NONE,
+  warnings: given.warnings ?? NONE,
+  glossary: given.glossary ?? NO_WORDS,
+  words: given.words ?? NO_WORDS,
+  news: given.news ?? NO_NEWS,
+  ...(given.focus === undefined ? {} : { focus: given.focus }),
 });
 
 /** The id by which options refer to a seat. */

@@ -59,24 +59,11 @@ export interface ShownOption {
   readonly shown: OptionPresentation;
 }
 
-/** By world, then by viewer: where nothing is secret, a world is read again and again by the same few. */
-const OPEN_READINGS = new WeakMap<object, Map<Eyes, unknown>>();
-
 /** Reads a match through a viewer's eyes. Where nothing is secret there is nothing to take out: everybody looks at the world itself. */
 export function readView<G extends Kinds>(match: Match<G>, viewer: Eyes): Reading<G> {
   const { game, table, seats, world } = match;
-  if (game.facts.secrets) return readingOf(game, table.numbers, seats, match.view(viewer));
-  let readings = OPEN_READINGS.get(world);
-  if (!readings) {
-    readings = new Map();
-    OPEN_READINGS.set(world, readings);
-  }
-  let reading = readings.get(viewer) as Reading<G> | undefined;
-  if (!reading) {
-    reading = readingOf(game, table.numbers, seats, { ...world, viewer });
-    readings.set(viewer, reading);
-  }
-  return reading;
+  const view = game.facts.secrets ? match.view(viewer) : { ...world, viewer };
+  return readingOf(game, table.numbers, seats, view);
 }
 
 export function readingOf<G extends Kinds>(
@@ -88,31 +75,49 @@ export function readingOf<G extends Kinds>(
   return new Reading(game, numbers, seats).look(view);
 }
 
+/** For what is read at once. A game without secrets is read as by a spectator, and everybody gets that. */
+function glance<G extends Kinds>(match: Match<G>, viewer: Eyes): Reading<G> {
+  if (match.game.facts.secrets) return readView(match, viewer);
+  const { world } = match;
+  const reading = match.table.readingFor(match.seats);
+  if (reading.state !== world.state) {
+    reading.look(world);
+    reading.viewer = SPECTATOR;
+  }
+  return reading;
+}
+
 export function sightOf<G extends Kinds>(match: Match<G>, viewer: Eyes): Sight {
-  const reading = readView(match, viewer);
-  const own = Array.from({ length: match.seats }, (_, seat) => seat).filter((seat) => sees(viewer, eyesOf(seat)));
-  const standing = match.standing
-    .filter(({ seat }) => own.includes(seat))
-    .map(({ seat, ask, id, label = id }) => ({ seat, ask, id, label }));
+  const reading = glance(match, viewer);
+  const takeBack: Seat[] = [];
+  for (let seat = 0; seat < match.seats; seat++)
+    if (sees(viewer, eyesOf(seat)) && match.canTakeBack(seat).ok) takeBack.push(seat);
+  const standing: ShownStanding[] = [];
+  for (const { seat, ask, id, label = id } of match.standing)
+    if (sees(viewer, eyesOf(seat))) standing.push({ seat, ask, id, label });
   return {
     presentation: presentationOf(match, reading),
     asks: match.pending.map((pending) => showAsk(pending, reading, viewer)),
-    takeBack: own.filter((seat) => match.canTakeBack(seat).ok),
+    takeBack,
     ...(standing.length > 0 ? { standing } : {}),
     ...(match.outcome ? { outcome: match.outcome } : {}),
   };
 }
 
-/** By world: where nothing is secret, everybody looks at the same table. */
-const OPEN_TABLES = new WeakMap<object, Presentation>();
+/** What was presented last of each match without secrets: everybody looks at the same table. */
+const OPEN_TABLES = new WeakMap<object, { world: object; presentation: Presentation }>();
 
-/** A game without secrets is presented once, as to a spectator, and everybody gets that. */
+/** A game without secrets is presented once. */
 function presentationOf<G extends Kinds>(match: Match<G>, reading: Reading<G>): Presentation {
   if (match.game.facts.secrets) return match.game.present(reading);
-  let presentation = OPEN_TABLES.get(match.world);
-  if (!presentation) {
-    presentation = match.game.present(readView(match, SPECTATOR));
-    OPEN_TABLES.set(match.world, presentation);
+  const { world } = match;
+  const last = OPEN_TABLES.get(match);
+  if (last?.world === world) return last.presentation;
+  const presentation = match.game.present(reading);
+  if (!last) OPEN_TABLES.set(match, { world, presentation });
+  else {
+    last.world = world;
+    last.presentation = presentation;
   }
   return presentation;
 }
@@ -157,13 +162,17 @@ export function tell<G extends Kinds>(
   match: Match<G>,
   entries: readonly LogEntry[],
   viewer: Eyes,
-  reading = readView(match, viewer),
+  reading = glance(match, viewer),
 ): ToldEntry[] {
-  return entries.flatMap((whole) => {
+  const told: ToldEntry[] = [];
+  for (const whole of entries) {
     const entry = redactEntry(whole, viewer, match.veiled);
-    if (!entry) return [];
-    return [isEvent(entry) ? { entry, sentence: match.game.tell(entry.event as never, reading, entry) } : { entry }];
-  });
+    if (entry)
+      told.push(
+        isEvent(entry) ? { entry, sentence: match.game.tell(entry.event as never, reading, entry) } : { entry },
+      );
+  }
+  return told;
 }
 
 const isEvent = (entry: LogEntry): entry is EventEntry => entry.kind === 'event' || entry.kind === 'cancelled';

@@ -10,6 +10,7 @@ import { Match } from './match.ts';
 import type { MatchData, MatchOptions, MatchSetup, TableManners, Update } from './match-data.ts';
 import { type Overrides, withOverrides } from './numbers.ts';
 import { Play } from './play.ts';
+import { Reading } from './reading.ts';
 import { newWorld, tableOptions } from './setup.ts';
 import type { World } from './world.ts';
 
@@ -17,6 +18,7 @@ import type { World } from './world.ts';
 export class Table<G extends Kinds> {
   readonly numbers: G['numbers'];
   private readonly plays = new Map<number, Play<G>>();
+  private readonly readings = new Map<number, Reading<G>>();
 
   constructor(
     readonly game: Game<G>,
@@ -93,6 +95,16 @@ export class Table<G extends Kinds> {
       this.plays.set(seats, play);
     }
     return play;
+  }
+
+  /** So does one Reading, which looks at another world each time: for what is read at once, and not kept. */
+  readingFor(seats: number): Reading<G> {
+    let reading = this.readings.get(seats);
+    if (!reading) {
+      reading = new Reading(this.game, this.numbers, seats);
+      this.readings.set(seats, reading);
+    }
+    return reading;
   }
 }
 

@@ -4,6 +4,7 @@ import { digestOf, newCode, newId } from '../../src/server/ids.ts';
 import { openSqlite } from '../../src/server/storage/sqlite.ts';
 import type { MatchCard } from '../../src/server/tables/card.ts';
 import { newCard } from '../../src/server/tables/seating.ts';
+import { stateOf } from '../../src/server/tables/state.ts';
 import { NEW_MATCH, type NewMatch } from '../../src/server/wire/protocol.ts';
 import { Person } from './person.ts';
 import { newFolder, Program } from './program.ts';
@@ -47,7 +48,7 @@ export async function serverWith(
     };
     const id = newId();
     await storage.create({ id, card: { ...seated, status: 'waiting' }, due: null });
-    const { answers: _answers, ...state } = match.toJSON() as MatchData;
+    const state = stateOf({ ...(match.toJSON() as MatchData), answers: [] });
     await storage.save({ id, from: 1, card: seated, state, due: null });
     written.push({ id, watch, tokens: people.map(({ token }) => token) });
   }

@@ -17,7 +17,7 @@ import { explain } from '../refusal.ts';
 import { explainDifference, type MatchRecord, replay } from '../replay.ts';
 import { clausesOf } from '../rulebook.ts';
 import { EVERYBODY, type Eyes, eyesOf, SPECTATOR } from '../secret.ts';
-import { readView, sightOf, tell } from '../sight.ts';
+import { readView, showOption, sightOf, tell } from '../sight.ts';
 import { Table } from '../table.ts';
 import { everyTableOption, playRandomly } from './random-play.ts';
 
@@ -291,9 +291,15 @@ class TableCheck<G extends Kinds> {
     if (JSON.stringify([state, dynamics]) !== JSON.stringify([match.world.state, match.world.dynamics]))
       return ['the game says that it has no secrets, but something is hidden'];
     const own = JSON.stringify(this.game.present(readView(match, viewer)));
-    return own === JSON.stringify(sightOf(match, SPECTATOR).presentation)
+    if (own !== JSON.stringify(sightOf(match, SPECTATOR).presentation))
+      return ['the game says that it has no secrets, but is presented otherwise to a seat than to a spectator'];
+    const reading = readView(match, viewer);
+    const described = sightOf(match, viewer).asks.flatMap(({ seat, name, yours }) =>
+      (yours?.options ?? []).map((shown) => [shown, showOption(shown.option, reading, seat, name)]),
+    );
+    return described.every(([shown, read]) => JSON.stringify(shown) === JSON.stringify(read))
       ? []
-      : ['the game says that it has no secrets, but is presented otherwise to a seat than to a spectator'];
+      : ['the game says that it has no secrets, but an option reads otherwise to its seat than to a spectator'];
   }
 
   private roundTripProblems(match: Match<G>): string[] {

@@ -80,7 +80,7 @@ export function addRoutes(app: FastifyInstance, rooms: Rooms, storage: Storage, 
     const standings = await Promise.all(told.map(({ id, card }) => standingOf(rooms, id, card)));
     return {
       tables: found.map(({ id, card }, i) => ({
-        table: tableFor(me, id, card, undefined),
+        table: tableFor(me, id, card),
         you: youAt(card, me.id),
         ...(standings[i] ? { standing: standings[i] } : {}),
       })),
@@ -102,8 +102,8 @@ export function addRoutes(app: FastifyInstance, rooms: Rooms, storage: Storage, 
   app.get('/api/matches/:id', async (request, reply) => {
     const me = await whoAsks(request, reply);
     const id = matchIn(request);
-    const { card, live } = await rooms.room(id).look();
-    return { table: tableFor(me, id, card, live), you: youAt(card, me.id) };
+    const { card } = await rooms.room(id).look();
+    return { table: tableFor(me, id, card), you: youAt(card, me.id) };
   });
 
   app.post('/api/matches/:id/join', async (request, reply) => {
@@ -215,8 +215,8 @@ async function standingOf(rooms: Rooms, id: string, card: MatchCard): Promise<st
 }
 
 /** What is said at a table is for those who are at it. */
-function tableFor(me: StoredPlayer, ...[id, card, live]: Parameters<typeof showTable>): ShownTable {
-  const table = showTable(id, card, live);
+function tableFor(me: StoredPlayer, id: string, card: MatchCard): ShownTable {
+  const table = showTable(id, card);
   const isThere = card.host === me.id || seatOf(card, me.id) !== undefined;
   return isThere ? table : { ...table, chat: [] };
 }
@@ -227,7 +227,7 @@ function mustHost(card: MatchCard, me: StoredPlayer): void {
 
 /** The same people, one seat further, with another seed. */
 function rematchOf(card: MatchCard, now: number): MatchCard {
-  const { outcome: _outcome, rematch: _rematch, toAct: _toAct, from: _from, ...same } = card;
+  const { outcome: _outcome, rematch: _rematch, from: _from, ...same } = card;
   const [first, ...others] = card.seats.map(({ holder }) => ({ holder }));
   return {
     ...same,
@@ -236,6 +236,7 @@ function rematchOf(card: MatchCard, now: number): MatchCard {
     seed: newCode(),
     clock: freshClock(card.clockRule, card.seats.length),
     discreet: [],
+    toAct: [],
     takenBack: 0,
     chat: [],
     createdAt: now,

@@ -18,6 +18,7 @@ export const aCard = (changes: Partial<MatchCard> = {}): MatchCard => ({
   clockRule: { kind: 'none' },
   clock: { reserves: [0, 0], since: [null, null] },
   discreet: [],
+  toAct: [],
   isListed: false,
   invite: 'digest',
   watch: null,
@@ -39,6 +40,7 @@ export const aState = (step: number): StoredState => ({
   standing: [],
   resigned: [],
   takeBack: { steps: [], points: [], ended: 'othersAnswered' },
+  answered: step,
 });
 
 export const anAnswer = (key: string): RecordedAnswer => ({ seat: 0, key, by: 'seat' });

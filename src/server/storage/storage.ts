@@ -6,8 +6,8 @@
 import type { LogEntry, MatchData, RecordedAnswer, ToldEntry } from '../../engine/index.ts';
 import type { MatchCard } from '../tables/card.ts';
 
-/** The engine's data without the answers, which are kept with the turns. */
-export type StoredState = Omit<MatchData, 'answers'>;
+/** The engine's data after the first so many answers; they are kept with the turns, and so are those that came since. */
+export type StoredState = Omit<MatchData, 'answers'> & { readonly answered: number };
 
 export interface StoredMatch {
   readonly id: string;
@@ -34,7 +34,7 @@ export interface MatchChange {
   /** The version that this change was made from. */
   readonly from: number;
   readonly card: MatchCard;
-  /** Absent: as it was. */
+  /** Absent: as it was. From it and the answers since follows what it is now. */
   readonly state?: StoredState;
   /** A take-back: of the answers and entries only so many are kept, before `turn` is added. */
   readonly keep?: { readonly answers: number; readonly entries: number };

@@ -6,7 +6,7 @@ import { Frame } from '../wire/frame.ts';
 import type { Line, Outgoing, Seen, ShownTable, You } from '../wire/protocol.ts';
 import { UpdateTexts } from '../wire/update.ts';
 import type { MatchCard } from './card.ts';
-import { showTable, youAt } from './show.ts';
+import { type Shown, showTable, youAt } from './show.ts';
 
 export interface Follower {
   readonly player: string | undefined;
@@ -30,6 +30,7 @@ export interface News {
 
 export class Audience {
   private readonly groups = new Map<ViewerKey, { followers: Set<Follower>; seen: Seen; lines: number }>();
+  private shown: Shown | undefined;
 
   constructor(private readonly match: string) {}
 
@@ -49,7 +50,7 @@ export class Audience {
     if (!group) {
       group = {
         followers: new Set(),
-        seen: seenBy(viewer, showTable(this.match, now.card, now.live), now.live),
+        seen: seenBy(viewer, this.show(now.card), now.live),
         lines: 0,
       };
       this.groups.set(viewer, group);
@@ -68,7 +69,7 @@ export class Audience {
 
   /** Tells everybody what has changed. */
   tell(card: MatchCard, live: Match<Kinds> | undefined, news: News): void {
-    const table = showTable(this.match, card, live);
+    const table = this.show(card);
     const texts = new UpdateTexts({ match: this.match, after: news.after, version: news.version });
     for (const [viewer, group] of this.groups) {
       const seen = seenBy(viewer, table, live);
@@ -85,7 +86,7 @@ export class Audience {
   showAnew(viewer: ViewerKey, card: MatchCard, live: Match<Kinds> | undefined, version: number): void {
     const group = this.groups.get(viewer);
     if (!group) return;
-    group.seen = seenBy(viewer, showTable(this.match, card, live), live);
+    group.seen = seenBy(viewer, this.show(card), live);
     const { seen, lines: from } = group;
     for (const follower of group.followers)
       send(follower, {
@@ -97,6 +98,11 @@ export class Audience {
         from,
         lines: [],
       });
+  }
+
+  private show(card: MatchCard): ShownTable {
+    if (this.shown?.card !== card) this.shown = { card, table: showTable(this.match, card, this.shown) };
+    return this.shown.table;
   }
 
   /** How many lines of the log each kind of viewer has. */
@@ -113,5 +119,5 @@ export class Audience {
 const send = (follower: Follower, message: Outgoing): void => follower.send(new Frame(JSON.stringify(message)));
 
 function seenBy(viewer: ViewerKey, table: ShownTable, live: Match<Kinds> | undefined): Seen {
-  return { table, ...(live ? { sight: sightOf(live, eyesFor(viewer)) } : {}) };
+  return live ? { table, sight: sightOf(live, eyesFor(viewer)) } : { table };
 }

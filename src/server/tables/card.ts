@@ -66,7 +66,7 @@ export interface MatchCard {
   readonly chat: readonly ChatLine[];
   readonly isChatOff: boolean;
   /** Who has something to decide, for lists of tables. */
-  readonly toAct?: readonly Seat[];
+  readonly toAct: readonly Seat[];
   readonly outcome?: Outcome;
   /** The match that the same people play next. */
   readonly rematch?: string;

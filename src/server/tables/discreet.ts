@@ -24,7 +24,8 @@ export function windowsFor(
   now: number,
   timeToDecide: number,
   dice: () => number,
-): Discreet[] {
+): readonly Discreet[] {
+  if (before.length === 0 && !pending.some(({ ask }) => ask.discreet)) return before;
   return pending
     .filter(({ ask, answered }) => ask.discreet === true && !answered)
     .map(({ ask, id }) => {

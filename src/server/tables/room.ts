@@ -6,6 +6,7 @@ import {
   type LogEntry,
   Match,
   type MatchData,
+  type Pending,
   type RecordedAnswer,
   type Result,
   replay,
@@ -20,11 +21,12 @@ import { ProblemError, problem, refusalProblem } from '../problems.ts';
 import type { MatchChange, Storage, StoredState, Turn, ViewerKey } from '../storage/storage.ts';
 import type { Line } from '../wire/protocol.ts';
 import { Audience, eyesFor, type Follower, viewerKey } from './audience.ts';
-import type { MatchCard } from './card.ts';
+import type { ClockState, MatchCard } from './card.ts';
 import { advance, deadlines, timeToDecide } from './clock.ts';
 import { windowsFor } from './discreet.ts';
 import { isAtTable, isComplete, seatOf } from './seating.ts';
 import { youAt } from './show.ts';
+import { GIVEN, isWorthStoring, MANNERS, restored, stateOf } from './state.ts';
 
 /** What rooms need of the house. */
 export interface House {
@@ -48,6 +50,8 @@ const STAND_IN = 'fair';
 interface Change {
   readonly card?: MatchCard;
   readonly update?: Update;
+  /** It follows not from answers alone. */
+  readonly isWhole?: true;
   /** What only the seat itself may know of: it is saved, and nobody is told, not even that something was saved. */
   readonly isAside?: true;
   /** The seat that sees it nevertheless. */
@@ -59,6 +63,8 @@ export class Room {
   private card!: MatchCard;
   private live: Match<Kinds> | undefined;
   private answersSaved = 0;
+  /** How many answers the state has that is stored; undefined: there is none. */
+  private stateSaved: number | undefined;
   /** What a match that goes on from another one begins with. */
   private given: readonly RecordedAnswer[] = [];
   private isLoaded = false;
@@ -138,7 +144,8 @@ export class Room {
     return this.change(() => {
       this.mustSit(player, seat);
       const update = this.accepted(this.begun().stand(seat, ask, id));
-      return update.entries.length > 0 ? { update } : { update, isAside: true, shownTo: seat };
+      const isWhole = true;
+      return update.entries.length > 0 ? { update, isWhole } : { update, isWhole, isAside: true, shownTo: seat };
     });
   }
 
@@ -312,7 +319,7 @@ export class Room {
     });
   }
 
-  private async save({ card = this.card, update, isAside, shownTo }: Change): Promise<boolean> {
+  private async save({ card = this.card, update, isWhole, isAside, shownTo }: Change): Promise<boolean> {
     const now = this.house.now();
     const { live } = this;
     const next = isAside
@@ -321,7 +328,8 @@ export class Room {
     const due = this.dueOf(next, now);
     const turn = update && live ? this.turnOf(update, live) : undefined;
     const keep = update?.backTo === undefined ? undefined : { answers: live!.answers.length, entries: update.backTo };
-    const state = update && live ? stateOf(live) : undefined;
+    const isStored = update && live && (isWhole || keep || isWorthStoring(live, this.stateSaved));
+    const state = isStored ? stateOf(live.toJSON() as MatchData) : undefined;
     const change: MatchChange = {
       id: this.id,
       from: this.version,
@@ -343,6 +351,7 @@ export class Room {
     this.version++;
     this.card = next;
     this.answersSaved = live?.answers.length ?? 0;
+    if (state) this.stateSaved = state.answered;
     // It is saved and stays so, whatever becomes of telling it.
     try {
       if (!isAside) this.tellEverybody(before, turn, keep?.entries);
@@ -375,14 +384,11 @@ export class Room {
     const { live } = this;
     if (!live) return { ...card, changedAt: now };
     const pending = live.outcome ? [] : live.pending;
-    const toAct = pending.filter(({ answered }) => !answered).map(({ ask }) => ask.seat);
-    const question = (seat: Seat): string | undefined => pending.find(({ ask }) => ask.seat === seat)?.id;
-    const before = this.questions;
-    this.questions = new Map(toAct.map((seat) => [seat, question(seat)!]));
-    const clock = advance(card, toAct, (seat) => before.get(seat) !== question(seat), now);
+    const toAct: Seat[] = [];
+    for (const { ask, answered } of pending) if (!answered) toAct.push(ask.seat);
     return {
       ...card,
-      clock,
+      clock: this.clockAfter(card, pending, toAct, now),
       toAct,
       discreet: windowsFor(pending, card.discreet, now, timeToDecide(card.clockRule), this.house.dice),
       changedAt: now,
@@ -393,10 +399,18 @@ export class Room {
   /** The question each seat was asked last, to tell a new one from the same. */
   private questions = new Map<Seat, string>();
 
+  private clockAfter(card: MatchCard, pending: readonly Pending[], toAct: readonly Seat[], now: number): ClockState {
+    if (card.clockRule.kind === 'none') return card.clock;
+    const question = (seat: Seat): string | undefined => pending.find(({ ask }) => ask.seat === seat)?.id;
+    const before = this.questions;
+    this.questions = new Map(toAct.map((seat) => [seat, question(seat)!]));
+    return advance(card, toAct, (seat) => before.get(seat) !== question(seat), now);
+  }
+
   private dueOf(card: MatchCard, now: number): number | null {
     const { live } = this;
     if (!live || live.outcome) return null;
-    const times = deadlines(card).filter((deadline) => deadline !== null);
+    const times = card.clockRule.kind === 'none' ? [] : deadlines(card).filter((deadline) => deadline !== null);
     for (const { at, seat, key } of card.discreet) if (key !== undefined || this.isAuto(seat)) times.push(at);
     const bots = live.pending.some(
       ({ ask, answered, auto, id }) =>
@@ -465,6 +479,7 @@ export class Room {
     this.card = stored.card;
     this.live = stored.state && (await this.restore(stored.state, answers));
     this.answersSaved = this.live?.answers.length ?? 0;
+    this.stateSaved = stored.state?.answered;
     this.questions = new Map((this.live?.pending ?? []).map(({ ask, id }) => [ask.seat, id]));
     this.isLoaded = true;
   }
@@ -482,7 +497,7 @@ export class Room {
           `This match began under version ${setup.version} of the rules, and under version ${table.game.version} it would have gone another way. It can be played on with the program it began with.`,
         );
     }
-    return table.restore({ ...state, answers } as never, MANNERS);
+    return restored(table, state, answers);
   }
 
   /** Another process has changed the match: everybody here is told what they have missed. */
@@ -513,13 +528,13 @@ export class Room {
     const table = tableOf(card.game, card.set as never);
     const setup = { seats: card.seats.length, seed: card.seed, options: card.options };
     this.answersSaved = 0;
+    this.stateSaved = undefined;
     if (this.given.length === 0) {
       const { match, update } = table.start(setup, MANNERS);
       this.live = match;
       return update;
     }
-    // What the engine has answered of itself is among the answers that are given.
-    const { match, update } = table.start(setup, { discreet: 'recorded' });
+    const { match, update } = table.start(setup, GIVEN);
     const entries: LogEntry[] = [...update.entries];
     for (const answer of this.given) entries.push(...this.accepted(give(match, answer)).entries);
     this.live = new Match(table, match.toJSON(), MANNERS);
@@ -544,13 +559,6 @@ export class Room {
       return holder?.kind === 'player' ? holder.name : `seat ${seat + 1}`;
     });
   }
-}
-
-const MANNERS = { discreet: 'whenSettled' } as const;
-
-function stateOf(live: Match<Kinds>): StoredState {
-  const { answers: _answers, ...state } = live.toJSON();
-  return state;
 }
 
 /** How many lines this viewer has of the first so many entries. */

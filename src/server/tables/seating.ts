@@ -51,6 +51,7 @@ export function newCard(order: z.output<typeof NEW_MATCH>, host: Person, now: nu
     clockRule: order.clock,
     clock: freshClock(order.clock, order.seats.length),
     discreet: [],
+    toAct: [],
     isListed: order.listed,
     invite: digestOf(invite),
     watch: order.watchable ? digestOf(watch) : null,

@@ -1,22 +1,29 @@
 // A table as anybody who may know of it sees it: nothing here depends on what a seat holds.
 
-import type { Kinds, Match } from '../../engine/index.ts';
 import type { ShownTable, You } from '../wire/protocol.ts';
 import type { MatchCard } from './card.ts';
 import { deadlines } from './clock.ts';
 import { seatOf, shownSeat } from './seating.ts';
 
-export function showTable(id: string, card: MatchCard, live: Match<Kinds> | undefined): ShownTable {
+/** A table that was shown, and the card it was made from. */
+export interface Shown {
+  readonly card: MatchCard;
+  readonly table: ShownTable;
+}
+
+/** Whatever follows from the same as in what was shown `before` is the same: it is not made, and not compared, once more. */
+export function showTable(id: string, card: MatchCard, before?: Shown): ShownTable {
+  const { seats, clock, clockRule } = card;
   return {
     match: id,
     game: card.game,
     status: card.status,
-    seats: card.seats.map(shownSeat),
+    seats: before?.card.seats === seats ? before.table.seats : seats.map(shownSeat),
     options: card.options,
-    clock: card.clockRule,
-    deadlines: deadlines(card),
-    reserves: card.clock.reserves,
-    toAct: live ? live.pending.filter(({ answered }) => !answered).map(({ ask }) => ask.seat) : (card.toAct ?? []),
+    clock: clockRule,
+    deadlines: before?.card.clock === clock ? before.table.deadlines : deadlines(card),
+    reserves: clock.reserves,
+    toAct: card.toAct,
     isListed: card.isListed,
     isWatchable: card.watch !== null,
     isChatOff: card.isChatOff,

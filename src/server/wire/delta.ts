@@ -15,22 +15,27 @@
 //   - anything else: a delta of nothing.
 // Things go by their `id`, or by their `key` if they have none: moving, adding and removing some costs little, and options that are
 // offered again are not sent again. What is new is written as a change of what it resembles: the options of one question differ in a
-// few words. The order of an object's keys means nothing and may get lost. `applyDelta` (src/client/connection/delta.ts) is the other half.
+// few words. Lists of a few are quicker sent as they are. The order of an object's keys means nothing and may get lost.
+// `applyDelta` (src/client/connection/delta.ts) is the other half.
 
 export type Delta = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: Delta };
 
-/**
- * What makes `after` out of `before`, both plain JSON; undefined: they are the same. `whole`: where things that have moved may have been before.
- * Whoever applies the delta looks for them in everything that was seen, and takes the first.
- */
-export function makeDelta(before: unknown, after: unknown, whole = before): Delta | undefined {
-  return new Comparison(whole).delta(before, after);
+/** What makes `after` out of `before`, both plain JSON; undefined: they are the same. */
+export function makeDelta(before: unknown, after: unknown): Delta | undefined {
+  return new Comparison(before, after).delta(before, after);
+}
+
+/** The same, for values of which it is known that nothing has moved from one list in them to another. */
+export function makeDeltaInPlace(before: unknown, after: unknown): Delta | undefined {
+  return IN_PLACE.delta(before, after);
 }
 
 type Thing = Readonly<Record<string, unknown>>;
 type List = readonly unknown[];
 
 const GONE: Delta = [];
+/** New lists with more items than this are written as changes of one item into the next. */
+const FEW = 8;
 
 const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -49,7 +54,8 @@ function nameOf(item: unknown): string | undefined {
 
 function haveSameNames(before: List, after: List): boolean {
   if (before.length !== after.length) return false;
-  for (let i = 0; i < after.length; i++) if (nameOf(before[i]) !== nameOf(after[i])) return false;
+  for (let i = 0; i < after.length; i++)
+    if (before[i] !== after[i] && nameOf(before[i]) !== nameOf(after[i])) return false;
   return true;
 }
 
@@ -60,10 +66,10 @@ function kindOf(item: unknown): string {
   return end < 0 ? item.key : item.key.slice(0, end);
 }
 
-/** The places of a list's things by their names; undefined if some have none or share one. */
-function placesOf(list: List): Map<string, number> | undefined {
+/** The places of a list's things by their names, from one place to another; undefined if some have none or share one. */
+function placesOf(list: List, from: number, end: number): Map<string, number> | undefined {
   const places = new Map<string, number>();
-  for (let i = 0; i < list.length; i++) {
+  for (let i = from; i < end; i++) {
     const name = nameOf(list[i]);
     if (name === undefined || places.has(name)) return undefined;
     places.set(name, i);
@@ -71,47 +77,12 @@ function placesOf(list: List): Map<string, number> | undefined {
   return places;
 }
 
-/** The thing with this id in any list of a value; null where several share it. */
-function thingWithId(value: unknown, id: string): Thing | null | undefined {
-  if (Array.isArray(value)) return inList(value, id);
-  let found: Thing | null | undefined;
-  if (isThing(value)) {
-    for (const key in value) {
-      const item = value[key];
-      const here = typeof item === 'object' && item !== null ? thingWithId(item, id) : undefined;
-      if (here !== undefined) found = found === undefined ? here : null;
-    }
-  }
-  return found;
-}
-
-/** Lists that were looked through before: a game keeps them. From the second time on it is known what is in them. */
-const KEPT = new WeakMap<List, ReadonlyMap<string, Thing | null> | 'once'>();
-
-function inList(list: List, id: string): Thing | null | undefined {
-  const known = KEPT.get(list);
-  if (typeof known === 'object') return known.get(id);
-  if (known === 'once') {
-    const things = new Map<string, Thing | null>();
-    collect(list, things);
-    KEPT.set(list, things);
-    return things.get(id);
-  }
-  KEPT.set(list, 'once');
-  let found: Thing | null | undefined;
-  for (const item of list) {
-    if (typeof item !== 'object' || item === null) continue;
-    const here = isThing(item) && item.id === id ? item : thingWithId(item, id);
-    if (here !== undefined) found = found === undefined ? here : null;
-  }
-  return found;
-}
-
+/** All things with an id that are in any list of a value; null where several share one. */
 function collect(value: unknown, found: Map<string, Thing | null>): void {
   if (Array.isArray(value)) {
     for (const item of value) {
-      if (typeof item !== 'object') continue;
-      if (isThing(item) && typeof item.id === 'string') found.set(item.id, found.has(item.id) ? null : item);
+      if (typeof item !== 'object' || item === null) continue;
+      if (typeof item.id === 'string') found.set(item.id, found.has(item.id) ? null : item);
       collect(item, found);
     }
   } else if (isThing(value)) {
@@ -119,8 +90,65 @@ function collect(value: unknown, found: Map<string, Thing | null>): void {
   }
 }
 
+/** Where two lists begin and end the same: before `head`, and from `tail` on in the new one, which is so much longer. */
+interface Ends {
+  readonly head: number;
+  readonly tail: number;
+  readonly longer: number;
+}
+
+function sameEnds(before: List, after: List, isSame: (was: unknown, is: unknown) => boolean): Ends {
+  const longer = after.length - before.length;
+  let head = 0;
+  while (head < before.length && head < after.length && isSame(before[head], after[head])) head++;
+  let tail = after.length;
+  while (tail > head + Math.max(longer, 0) && isSame(before[tail - 1 - longer], after[tail - 1])) tail--;
+  return { head, tail, longer };
+}
+
+const isTheVerySame = (was: unknown, is: unknown): boolean => was === is;
+
+/** The ids in whatever is not the very same now as it was: what has moved was there. */
+function collectChanged(before: unknown, after: unknown, found: Set<string>): void {
+  if (before === after) return;
+  if (Array.isArray(before)) {
+    const now: List = Array.isArray(after) ? after : [];
+    const { head, tail, longer } = sameEnds(before, now, isTheVerySame);
+    for (let i = head; i < tail - longer; i++) {
+      const item = before[i];
+      if (typeof item !== 'object' || item === null) continue;
+      if (typeof item.id === 'string') found.add(item.id);
+      collectChanged(item, now[i], found);
+    }
+  } else if (isThing(before)) {
+    const now = isThing(after) ? after : {};
+    for (const key in before) if (typeof before[key] === 'object') collectChanged(before[key], now[key], found);
+  }
+}
+
 class Comparison {
-  constructor(private readonly whole: unknown) {}
+  private changed: Set<string> | undefined;
+  private things: Map<string, Thing | null> | undefined;
+
+  constructor(
+    private readonly whole: unknown,
+    private readonly wholeNow: unknown,
+  ) {}
+
+  /** The one thing with this id among all that was seen, if it is not where it was. */
+  private moved(id: string): Thing | null | undefined {
+    if (!this.changed) {
+      this.changed = new Set();
+      collectChanged(this.whole, this.wholeNow, this.changed);
+    }
+    if (!this.changed.has(id)) return undefined;
+    // Whoever applies the delta looks everywhere.
+    if (!this.things) {
+      this.things = new Map();
+      collect(this.whole, this.things);
+    }
+    return this.things.get(id);
+  }
 
   delta(before: unknown, after: unknown): Delta | undefined {
     if (before === after) return undefined;
@@ -154,22 +182,18 @@ class Comparison {
     // One thing instead of one other, as a question instead of the last one, is the same thing changed.
     const isOne = before.length === 1 && after.length === 1;
     if (isOne || haveSameNames(before, after)) return this.byPlace(before, after);
-    const places = placesOf(before);
-    const newPlaces = places && placesOf(after);
+    const ends = sameEnds(before, after, isTheVerySame);
+    const places = placesOf(before, ends.head, ends.tail - ends.longer);
+    const newPlaces = places && placesOf(after, ends.head, ends.tail);
     if (places && newPlaces) {
-      const gone = before.flatMap((item, i) => (newPlaces.has(nameOf(item)!) ? [] : [i]));
-      return this.ordered(before, after, (item) => places.get(nameOf(item)!), gone);
+      const gone: number[] = [];
+      for (const [name, place] of places) if (!newPlaces.has(name)) gone.push(place);
+      return this.ordered(before, after, ends, (item) => places.get(nameOf(item)!), gone);
     }
     if (before.length === after.length) return this.byPlace(before, after);
     if (!after.some(isThing)) return [after];
-    const shorter = Math.min(before.length, after.length);
-    const longer = after.length - before.length;
-    let head = 0;
-    while (head < shorter && this.delta(before[head], after[head]) === undefined) head++;
-    let tail = after.length;
-    while (tail > head + Math.max(longer, 0) && this.delta(before[tail - 1 - longer], after[tail - 1]) === undefined)
-      tail--;
-    return this.ordered(before, after, (_, i) => (i < head ? i : i >= tail ? i - longer : undefined), []);
+    const alike = sameEnds(before, after, (was, is) => this.delta(was, is) === undefined);
+    return this.ordered(before, after, alike, () => undefined, []);
   }
 
   private byPlace(before: List, after: List): Delta | undefined {
@@ -187,46 +211,49 @@ class Comparison {
     return isKept ? [0, changes] : this.ofNewList(after);
   }
 
-  /** `oldPlace` knows where an item was; `gone`: the places of those that are no more, one of which a new one may resemble. */
+  /** Between the ends `oldPlace` knows where an item was; `gone`: the places of those that are no more, one of which a new one may resemble. */
   private ordered(
     before: List,
     after: List,
-    oldPlace: (item: unknown, i: number) => number | undefined,
+    { head, tail, longer }: Ends,
+    oldPlace: (item: unknown) => number | undefined,
     gone: number[],
   ): Delta {
     const order: Delta[] = [];
     let changes: Record<string, Delta> | undefined;
-    const latest = new Map<string, number>();
-    for (let i = 0; i < after.length; i++) {
+    pushPlaces(order, 0, head);
+    for (let i = head; i < tail; i++) {
       const item = after[i];
-      const kind = kindOf(item);
-      let old = oldPlace(item, i);
+      let old = oldPlace(item);
       if (old === undefined) {
-        const like = latest.get(kind);
-        const fresh = this.newItem(item, like, after[like ?? 0]);
-        const replaced = isThing(fresh) ? gone.findIndex((place) => kindOf(before[place]) === kind) : -1;
+        const fresh = this.newItem(after, i);
+        const replaced = isThing(fresh) ? gone.findIndex((place) => kindOf(before[place]) === kindOf(item)) : -1;
         if (replaced < 0) order.push(fresh);
         else [old] = gone.splice(replaced, 1);
       }
       if (old !== undefined) {
-        pushPlace(order, old);
+        pushPlaces(order, old, old + 1);
         const change = this.delta(before[old], item);
         if (change !== undefined) {
           changes ??= {};
           changes[i] = change;
         }
       }
-      latest.set(kind, i);
     }
+    pushPlaces(order, tail - longer, before.length);
     return [order, changes ?? 0];
   }
 
-  /** From where the thing was until now, or like one of its kind in the new list, or from nothing. */
-  private newItem(item: unknown, place: number | undefined, like: unknown): Delta {
+  /** From where the thing was until now, or like the last one of its kind in the new list, or from nothing. */
+  private newItem(list: List, place: number): Delta {
+    const item = list[place];
     if (!isThing(item)) return typeof item === 'number' || Array.isArray(item) ? [null, item] : (item as Delta);
-    const moved = typeof item.id === 'string' ? thingWithId(this.whole, item.id) : undefined;
+    const moved = typeof item.id === 'string' ? this.moved(item.id) : undefined;
     if (moved) return [item.id, this.delta(moved, item) ?? 0];
-    if (place !== undefined && isThing(like)) return [place, this.delta(like, item) ?? {}];
+    const kind = kindOf(item);
+    let like = place - 1;
+    while (like >= 0 && kindOf(list[like]) !== kind) like--;
+    if (isThing(list[like])) return [like, this.delta(list[like], item) ?? {}];
     return this.ofNewThing(item);
   }
 
@@ -242,9 +269,13 @@ class Comparison {
   }
 
   private ofNewList(list: List): Delta {
-    return list.some(isThing) ? this.ordered([], list, () => undefined, []) : [list];
+    return list.length > FEW && list.some(isThing)
+      ? this.ordered([], list, { head: 0, tail: list.length, longer: list.length }, () => undefined, [])
+      : [list];
   }
 }
+
+const IN_PLACE = new Comparison(null, null);
 
 /** Whether something of the old value stays. */
 const goesInside = (delta: Delta): boolean => isThing(delta) || (Array.isArray(delta) && delta.length === 2);
@@ -255,10 +286,12 @@ function put(thing: Record<string, Delta>, key: string, value: Delta): void {
   else thing[key] = value;
 }
 
-function pushPlace(order: Delta[], place: number): void {
+/** Items from one place to before another one, of the old list. */
+function pushPlaces(order: Delta[], from: number, end: number): void {
+  if (from === end) return;
   const last = order.at(-1);
-  if (typeof last === 'number' && last + 1 === place) order[order.length - 1] = [last, place];
-  else if (Array.isArray(last) && last.length === 2 && typeof last[0] === 'number' && last[1] + 1 === place)
-    order[order.length - 1] = [last[0], place];
-  else order.push(place);
+  const isPlaces = Array.isArray(last) && last.length === 2 && typeof last[0] === 'number';
+  if (last === from - 1) order[order.length - 1] = [last, end - 1];
+  else if (isPlaces && last[1] === from - 1) order[order.length - 1] = [last[0], end - 1];
+  else order.push(end - from === 1 ? from : [from, end - 1]);
 }

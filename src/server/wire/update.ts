@@ -1,7 +1,7 @@
 // The text of an update. Several viewers see the same table, and where nothing is secret the same presentation: what is the same for them is
 // compared, and made into text, once.
 
-import { makeDelta } from './delta.ts';
+import { makeDelta, makeDeltaInPlace } from './delta.ts';
 import type { Line, Seen } from './protocol.ts';
 import { textOf } from './text.ts';
 
@@ -13,48 +13,45 @@ export interface UpdateHead {
 
 /** For all viewers of one change. */
 export class UpdateTexts {
-  /** By what was seen before. */
-  private readonly known = new Map<object, { readonly now: object; readonly text: string | undefined }>();
+  private readonly start: string;
+  /** What was compared last: of the table, and of the presentation. */
+  private table: Compared | undefined;
+  private presentation: Compared | undefined;
 
-  constructor(private readonly head: UpdateHead) {}
+  constructor({ match, after, version }: UpdateHead) {
+    this.start = `{"type":"update","match":"${match}","after":${after},"version":${version},"delta":{`;
+  }
 
   text(before: Seen, now: Seen, lines: readonly Line[], backTo: number | undefined): string {
-    const { match, after, version } = this.head;
     const back = backTo === undefined ? '' : `,"backTo":${backTo}`;
     const log = lines.length > 0 ? `,"lines":${textOf(lines)}` : '';
-    return `{"type":"update","match":"${match}","after":${after},"version":${version},"delta":${this.delta(before, now)}${back}${log}}`;
+    return `${this.start}${this.changes(before, now)}}${back}${log}}`;
   }
 
-  private delta(before: Seen, now: Seen): string {
-    if (!before.sight || !now.sight) return JSON.stringify(makeDelta(before, now) ?? {});
+  private changes(before: Seen, now: Seen): string {
+    if (!before.sight || !now.sight) return inside(makeDelta(before, now));
     const { presentation: shownBefore, ...restBefore } = before.sight;
     const { presentation: shown, ...rest } = now.sight;
+    this.table = compared(this.table, before.table, now.table);
+    this.presentation = compared(this.presentation, shownBefore, shown);
     // Questions speak of things on the table by their ids: nothing there is one that has moved.
-    const others = makeDelta(restBefore, rest, null);
-    const sight = [
-      this.member('presentation', this.change(shownBefore, shown)),
-      others === undefined ? '' : JSON.stringify(others).slice(1, -1),
-    ];
-    return `{${joined([this.member('table', this.change(before.table, now.table)), this.member('sight', inside(sight))])}}`;
-  }
-
-  private change(before: object, now: object): string | undefined {
-    const known = this.known.get(before);
-    if (known?.now === now) return known.text;
-    const delta = makeDelta(before, now);
-    const text = delta === undefined ? undefined : JSON.stringify(delta);
-    this.known.set(before, { now, text });
-    return text;
-  }
-
-  private member(name: string, text: string | undefined): string {
-    return text === undefined ? '' : `"${name}":${text}`;
+    const sight = joined(member('presentation', this.presentation.text), inside(makeDeltaInPlace(restBefore, rest)));
+    return joined(member('table', this.table.text), member('sight', sight));
   }
 }
 
-const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(',');
-
-function inside(parts: readonly string[]): string | undefined {
-  const text = joined(parts);
-  return text === '' ? undefined : `{${text}}`;
+interface Compared {
+  readonly before: object;
+  readonly now: object;
+  /** The members of an object that have changed. */
+  readonly text: string;
 }
+
+function compared(known: Compared | undefined, before: object, now: object): Compared {
+  if (known?.before === before && known.now === now) return known;
+  return { before, now, text: inside(makeDelta(before, now)) };
+}
+
+const inside = (delta: unknown): string => (delta === undefined ? '' : JSON.stringify(delta).slice(1, -1));
+const member = (name: string, text: string): string => (text === '' ? '' : `"${name}":{${text}}`);
+const joined = (one: string, other: string): string => (one === '' || other === '' ? one + other : `${one},${other}`);
