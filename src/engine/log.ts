@@ -2,7 +2,7 @@
 
 import { unreachable } from './json.ts';
 import type { Option } from './option.ts';
-import { type Eyes, eyesOf, redact, type Seat, sees } from './secret.ts';
+import { type Eyes, eyesOf, hasBoxes, redact, type Seat, sees } from './secret.ts';
 
 interface Entry {
   /** Numbered from 0 through the whole match. */
@@ -78,6 +78,7 @@ export type Veiled = readonly [n: number, eyes: Eyes, cause: number | null];
  */
 export function redactEntry(entry: LogEntry, viewer: Eyes, veiled: readonly Veiled[]): LogEntry | undefined {
   if (entry.eyes !== undefined && !sees(viewer, entry.eyes)) return undefined;
+  if (veiled.length === 0 && isOpen(entry)) return entry;
   const n = numberFor(entry.n, viewer, veiled);
   const cause = visibleCause(entry.cause, viewer, veiled);
   switch (entry.kind) {
@@ -104,6 +105,13 @@ export function redactEntry(entry: LogEntry, viewer: Eyes, veiled: readonly Veil
     default:
       return unreachable(entry);
   }
+}
+
+/** Is there nothing in this entry that anybody may not read? */
+function isOpen(entry: LogEntry): boolean {
+  if (entry.kind === 'choice') return entry.keyEyes === undefined && publicly(entry.by) === entry.by;
+  if (entry.kind !== 'event') return false;
+  return entry.by === undefined && entry.bends === undefined && !hasBoxes(entry.event);
 }
 
 /** That the engine has answered for a seat would tell that it held nothing, or what it has arranged: to others it looks like the seat's own. */

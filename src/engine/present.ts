@@ -885,7 +885,9 @@ export const playersOwn = (seat: Seat): SeatPart => ({ seat, as: 'owner' });
 export const agree = (reader: Seat, you: string, others: string): AgreePart => ({ reader, you, others });
 
 /** A sentence from its parts; a number is a number part. */
-export function sentence(...parts: readonly (SentencePart | number)[]): Sentence {
+export const sentence = (...parts: readonly (SentencePart | number)[]): Sentence => sentenceOf(parts);
+
+function sentenceOf(parts: readonly (SentencePart | number)[]): Sentence {
   const joined: SentencePart[] = [];
   for (const given of parts) {
     const part = typeof given === 'number' ? num(given) : given;
@@ -899,7 +901,9 @@ export function sentence(...parts: readonly (SentencePart | number)[]): Sentence
 
 /** A sentence as a template: say`${ref('u3', 'Infantry')} loses ${1} HP`. */
 export function say(texts: TemplateStringsArray, ...values: readonly (SentencePart | number)[]): Sentence {
-  return sentence(...texts.flatMap((text, i) => (i < values.length ? [text, values[i]!] : [text])));
+  const parts: (SentencePart | number)[] = [texts[0]!];
+  for (let i = 0; i < values.length; i++) parts.push(values[i]!, texts[i + 1]!);
+  return sentenceOf(parts);
 }
 
 export const harm = (said: Sentence): Sentence => ({ ...said, tone: 'harm' });

@@ -128,6 +128,16 @@ function emptied(secret: Secret<unknown>, viewer: Eyes): object {
   return result;
 }
 
+/** Is anything in plain data in a box? */
+export function hasBoxes(data: object): boolean {
+  if (!Array.isArray(data) && isBox(data)) return true;
+  for (const key in data) {
+    const item = (data as Record<string, unknown>)[key];
+    if (typeof item === 'object' && item !== null && hasBoxes(item)) return true;
+  }
+  return false;
+}
+
 /** Calls `visit` for every box in plain data, outer boxes first, with its path. */
 export function eachBox(data: unknown, visit: (secret: Secret<unknown>, path: string) => void, path = ''): void {
   if (typeof data !== 'object' || data === null) return;

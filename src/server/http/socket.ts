@@ -30,6 +30,8 @@ export class Socket implements Follower {
   private atOnce = 0;
   /** What goes out at the end of this moment, in one piece. */
   private outgoing: Buffer[] = [];
+  /** Those who are sent something in this moment. */
+  private static due: Socket[] = [];
   private readonly canUnpack: boolean;
   /** A bucket of messages: it fills with time, each message takes one. */
   private allowance: number;
@@ -69,8 +71,14 @@ export class Socket implements Follower {
     }
     const frame = this.canUnpack ? message.packed : message.plain;
     this.metrics.bytesSent.inc(frame.length);
-    if (this.outgoing.length === 0) setImmediate(() => this.flush());
+    if (this.outgoing.length === 0 && Socket.due.push(this) === 1) setImmediate(Socket.flushAll);
     this.outgoing.push(frame);
+  }
+
+  private static flushAll(): void {
+    const { due } = Socket;
+    Socket.due = [];
+    for (const socket of due) socket.flush();
   }
 
   private flush(): void {
@@ -151,7 +159,7 @@ export class Socket implements Follower {
     if (this.allowance < 0) throw problem('tooMany', 'Too many messages. Come back in a moment, and more slowly.');
   }
 
-  private async obey(message: Message): Promise<void> {
+  private obey(message: Message): Promise<void> | undefined {
     if (message.type === 'hello') {
       if (message.protocol !== PROTOCOL)
         throw problem(
@@ -159,7 +167,7 @@ export class Socket implements Follower {
           `This server speaks version ${PROTOCOL} of the protocol, not ${message.protocol}. Load the page again.`,
         );
       this.greeted = true;
-      return;
+      return undefined;
     }
     if (!this.greeted) throw problem('badInput', 'Say hello first, with the version of the protocol.');
     const room = this.rooms.room(message.match);
@@ -170,7 +178,7 @@ export class Socket implements Follower {
       case 'unfollow':
         this.followed.delete(room.id);
         room.unfollow(this);
-        return;
+        return undefined;
       case 'answer':
         return room.answer(player, message.seat, message.ask, message.key);
       case 'stand':

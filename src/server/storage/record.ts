@@ -3,7 +3,7 @@
 import { eyesOf, type LogEntry, type RecordedAnswer, SPECTATOR, sees, type ToldEntry } from '../../engine/index.ts';
 import type { MatchCard } from '../tables/card.ts';
 import { textOf } from '../wire/text.ts';
-import type { MatchChange, StoredMatch, StoredState, Turn, ViewerKey } from './storage.ts';
+import type { MatchChange, StoredMatch, Turn, ViewerKey } from './storage.ts';
 
 /** What lists are made by, drawn from the card so that the database can search for it. */
 export interface CardColumns {
@@ -17,40 +17,67 @@ export interface CardColumns {
   readonly changedAt: number;
 }
 
-export function cardColumns(card: MatchCard): CardColumns {
+/** What changes while people play: the rest of a card, its head, is the same after most changes, and so is what follows from it. */
+type Motion = 'status' | 'clock' | 'discreet' | 'toAct' | 'changedAt';
+const HEAD_KEYS = Object.keys({
+  game: 0,
+  host: 0,
+  seats: 0,
+  options: 0,
+  set: 0,
+  seed: 0,
+  anew: 0,
+  clockRule: 0,
+  isListed: 0,
+  invite: 0,
+  watch: 0,
+  createdAt: 0,
+  takenBack: 0,
+  asides: 0,
+  chat: 0,
+  isChatOff: 0,
+  outcome: 0,
+  rematch: 0,
+  from: 0,
+} satisfies Record<keyof Omit<MatchCard, Motion>, 0>) as Exclude<keyof MatchCard, Motion>[];
+
+interface Head {
+  readonly card: MatchCard;
+  /** The beginning of the card's text. */
+  readonly text: string;
+  readonly players: readonly string[];
+  readonly hasFreeSeat: boolean;
+}
+const HEADS = new WeakMap<MatchCard['seats'], Head>();
+
+function headOf(card: MatchCard): Head {
+  const known = HEADS.get(card.seats);
+  if (known && HEAD_KEYS.every((key) => known.card[key] === card[key])) return known;
+  const { status: _s, clock: _c, discreet: _d, toAct: _t, changedAt: _a, ...head } = card;
   const holders = card.seats.map(({ holder }) => holder);
-  return {
-    card: cardText(card),
-    status: card.status,
-    open: card.isListed && card.status === 'waiting' && holders.some(({ kind }) => kind === 'open'),
+  const made: Head = {
+    card,
+    text: JSON.stringify(head).slice(0, -1),
     players: [...new Set(holders.flatMap((holder) => (holder.kind === 'player' ? [holder.player] : [])))].sort(),
+    hasFreeSeat: holders.some(({ kind }) => kind === 'open'),
+  };
+  HEADS.set(card.seats, made);
+  return made;
+}
+
+export function cardColumns(card: MatchCard): CardColumns {
+  const { text, players, hasFreeSeat } = headOf(card);
+  const { status, clock, discreet, toAct, changedAt } = card;
+  const waiting = discreet.length === 0 ? '[]' : JSON.stringify(discreet);
+  return {
+    card: `${text},"status":"${status}","clock":${textOf(clock)},"discreet":${waiting},"toAct":[${toAct.join()}],"changedAt":${changedAt}}`,
+    status,
+    open: card.isListed && status === 'waiting' && hasFreeSeat,
+    players,
     createdAt: card.createdAt,
-    changedAt: card.changedAt,
+    changedAt,
   };
 }
-
-/** What stays as it is while people play. */
-const headOf = ({ status: _s, clock: _c, discreet: _d, toAct: _t, changedAt: _a, ...head }: MatchCard): object => head;
-const HEADS = new WeakMap<MatchCard['seats'], { readonly card: MatchCard; readonly text: string }>();
-
-/** Most of a card is the same after most changes, and then its text is. */
-function cardText(card: MatchCard): string {
-  const { seats, status, clock, discreet, toAct, changedAt } = card;
-  let known = HEADS.get(seats);
-  if (!known || !hasSameHead(known.card, card)) {
-    known = { card, text: JSON.stringify(headOf(card)).slice(0, -1) };
-    HEADS.set(seats, known);
-  }
-  return `${known.text},${JSON.stringify({ status, clock, discreet, toAct, changedAt }).slice(1)}`;
-}
-
-function hasSameHead(one: MatchCard, other: MatchCard): boolean {
-  for (const key in one)
-    if (!IN_MOTION.has(key) && one[key as keyof MatchCard] !== other[key as keyof MatchCard]) return false;
-  for (const key in other) if (!IN_MOTION.has(key) && !(key in one)) return false;
-  return true;
-}
-const IN_MOTION: ReadonlySet<string> = new Set(['status', 'clock', 'discreet', 'toAct', 'changedAt']);
 
 export interface TurnColumns {
   readonly answers: string;
@@ -78,27 +105,6 @@ const toldText = (told: Turn['told']): string =>
     .map(([viewer, lines = []]) => `"${viewer}":${textOf(lines)}`)
     .join(',')}}`;
 
-/** Worlds stay in a state for several changes, and never change themselves: they are made into text once, too. */
-const stateText = (state: StoredState): string =>
-  membersText(state, {
-    setup: textOf,
-    snapshot: textOf,
-    takeBack: (takeBack) =>
-      membersText(takeBack, {
-        steps: (steps) => `[${steps.map((step) => membersText(step, { snapshot: textOf })).join(',')}]`,
-      }),
-  });
-
-/** An object's text; `by` says how some of its members are made into text. */
-function membersText<T extends object>(value: T, by: { readonly [K in keyof T]?: (member: T[K]) => string }): string {
-  const members: string[] = [];
-  for (const key in value) {
-    const member = value[key];
-    if (member !== undefined) members.push(`"${key}":${by[key]?.(member) ?? JSON.stringify(member)}`);
-  }
-  return `{${members.join(',')}}`;
-}
-
 /** A change as it is written; made when `save` is called, so that what happens to the match afterwards does not matter. */
 export interface ChangeRecord {
   readonly id: string;
@@ -114,7 +120,7 @@ export const changeRecord = ({ id, from, card, state, keep, turn, due }: MatchCh
   id,
   from,
   card: cardColumns(card),
-  state: state === undefined ? null : stateText(state),
+  state: state === undefined ? null : JSON.stringify(state),
   keep,
   turn: turnColumns(turn),
   due,
