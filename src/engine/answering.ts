@@ -1,5 +1,6 @@
 // What an answer, and taking one back, makes of a match's data.
 
+import { seeded } from './generator.ts';
 import type { JournalEntry } from './journal.ts';
 import type { AnsweredBy } from './log.ts';
 import type { MatchData, Pending, Standing } from './match-data.ts';
@@ -10,7 +11,7 @@ const MOST_POINTS = 50;
 
 /** The match with one more answer in its journal, and the point to which that answer can be taken back. */
 export function answered<S>(at: Standing<S>, pending: Pending, key: string, by: AnsweredBy): Standing<S> {
-  const { data } = at;
+  const data = withChanceAnew(at.data);
   const { seat } = pending.ask;
   const { eyes } = pending.form === 'all' ? sealed(pending.ask) : pending.ask;
   const journal = data.journal.slice();
@@ -48,6 +49,12 @@ export function answered<S>(at: Standing<S>, pending: Pending, key: string, by: 
       },
     },
   };
+}
+
+/** Where chance begins anew with the next answer: what was drawn in the step so far is in its journal, and stays. */
+export function withChanceAnew<S>(data: MatchData<S>): MatchData<S> {
+  const anew = data.setup.anew?.find(({ after }) => after === data.answers.length);
+  return anew ? { ...data, snapshot: { ...data.snapshot, chance: seeded(anew.seed) } } : data;
 }
 
 /** The match without its last answer. */

@@ -47,7 +47,7 @@ export {
   why,
 } from './log.ts';
 export { Match } from './match.ts';
-export type { MatchData, MatchSetup, Pending, RecordedAnswer, TableManners, Update } from './match-data.ts';
+export type { Anew, MatchData, MatchSetup, Pending, RecordedAnswer, TableManners, Update } from './match-data.ts';
 export { nearestTexts } from './nearest.ts';
 export { type NumberValue, type Overrides, parseOverride, pathsOf, withOverrides } from './numbers.ts';
 export { indexOfKey, keyOf, nearestOptions, type Option, type ParsedKey, parseKey } from './option.ts';

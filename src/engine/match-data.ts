@@ -20,6 +20,14 @@ export interface MatchSetup {
   readonly set: Overrides;
   /** Fingerprint of the numbers in force. */
   readonly numbers: string;
+  /** Where chance begins anew: a match that goes on from a moment of another one must not have the other's chance. */
+  readonly anew?: readonly Anew[];
+}
+
+/** What chance comes from after the first so many answers. */
+export interface Anew {
+  readonly after: number;
+  readonly seed: string;
 }
 
 export type RecordedAnswer =
@@ -99,6 +107,7 @@ export interface MatchOptions {
   readonly seed: string | number;
   readonly options?: Readonly<Record<string, string>>;
   readonly set?: Overrides;
+  readonly anew?: readonly Anew[];
 }
 
 /** How a table behaves; the rules know nothing of it. */

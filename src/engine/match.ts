@@ -1,7 +1,7 @@
 // At the table: a match that suspends at every question and runs its step again when the answer comes (engine.md, section 1).
 // Whatever goes wrong, a match is either as it was or a whole answer further: it changes only after the run has succeeded.
 
-import { answered, takenBack } from './answering.ts';
+import { answered, takenBack, withChanceAnew } from './answering.ts';
 import { type Ask, found, otherwiseKey, standingOf } from './ask.ts';
 import { copy } from './copy.ts';
 import { ContractError } from './errors.ts';
@@ -143,7 +143,8 @@ export class Match<G extends Kinds> {
     if (!this.hasSeat(seat)) return refused({ reason: 'noSuchSeat', seat, seats: this.seats });
     if (this.now.outcome) return refused({ reason: 'over' });
     if (this.now.data.resigned.includes(seat)) return refused({ reason: 'notAsked', seat, asked: this.waitingSeats() });
-    const { data, delivered } = this.now;
+    const { delivered } = this.now;
+    const data = withChanceAnew(this.now.data);
     // Where nothing has come of the step yet, giving up goes before it; in the middle of a resolution, after it.
     const atOnce =
       this.game.resign !== undefined && data.resigning === undefined && data.journal.length === 0 && delivered === 0;

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { browserTest, inChromium } from '../../test/browser.ts';
 import { connectFour } from '../samples/connect-four/game.ts';
+import { skirmish } from '../samples/skirmish/game.ts';
 import type { LogEntry } from './log.ts';
+import type { Anew } from './match-data.ts';
+import { keyOf } from './option.ts';
 import { explainDifference, type MatchRecord, replay } from './replay.ts';
 import { playAndHash } from './replay-numbers.ts';
 import { Table } from './table.ts';
@@ -94,6 +97,36 @@ describe('replaying a record', () => {
     const kept = record();
     const longer = { ...kept, log: [...kept.log, kept.log[0]!] };
     expect(replay(game(), longer).differs).toMatchObject({ what: 'event', n: kept.log.length, now: undefined });
+  });
+
+  test('a match that goes on from a moment of another one has chance of its own from there on', () => {
+    const AFTER = 12;
+    const play = (anew?: readonly Anew[]): MatchRecord => {
+      const { match, update } = new Table(skirmish).start({ seats: 2, seed: 'a', ...(anew ? { anew } : {}) });
+      const log = [...update.entries];
+      for (let i = 0; i < 60 && !match.outcome; i++) {
+        const { ask } = match.pending.find(({ answered }) => !answered)!;
+        const result = match.answer(ask.seat, keyOf(ask.options[(i * 7) % ask.options.length]!));
+        if (result.ok) log.push(...result.value.entries);
+      }
+      return { format: 1, setup: match.setup, answers: match.answers, log };
+    };
+    const rolls = ({ log }: MatchRecord) => log.filter(({ kind }) => kind === 'roll');
+    const old = play();
+    const other = play([{ after: AFTER, seed: 'b' }]);
+    const part = old.log.findIndex((entry, i) => JSON.stringify(entry) !== JSON.stringify(other.log[i]));
+    const choices = old.log.slice(0, part).filter(({ kind }) => kind === 'choice').length;
+    expect(choices).toBeGreaterThan(AFTER);
+    expect(rolls(other)).not.toEqual(rolls(old));
+    for (const record of [
+      old,
+      other,
+      play([
+        { after: 0, seed: 'c' },
+        { after: AFTER, seed: 'b' },
+      ]),
+    ])
+      expect(replay(skirmish, JSON.parse(JSON.stringify(record))).differs).toBeUndefined();
   });
 
   test('a record of another game is not played', () => {

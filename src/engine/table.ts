@@ -28,7 +28,7 @@ export class Table<G extends Kinds> {
   }
 
   start(
-    { seats, seed, options = {} }: Omit<MatchOptions, 'set'>,
+    { seats, seed, options = {}, anew }: Omit<MatchOptions, 'set'>,
     manners: TableManners = { discreet: 'atOnce' },
   ): Started<G> {
     const setup: MatchSetup = {
@@ -39,6 +39,7 @@ export class Table<G extends Kinds> {
       options: tableOptions(this.game, options),
       set: this.set,
       numbers: fingerprint(this.numbers),
+      ...(anew && anew.length > 0 ? { anew } : {}),
     };
     const snapshot = newWorld(this.game, this.numbers, { seats, seed: setup.seed, options });
     return this.begin(

@@ -33,6 +33,7 @@ const record = z.object({
     options: z.record(z.string(), z.string()),
     set: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
     numbers: z.string(),
+    anew: z.array(z.object({ after: z.number().int(), seed: z.string() })).optional(),
   }),
   answers: z.array(
     z.union([

@@ -227,7 +227,7 @@ function mustHost(card: MatchCard, me: StoredPlayer): void {
 
 /** The same people, one seat further, with another seed. */
 function rematchOf(card: MatchCard, now: number): MatchCard {
-  const { outcome: _outcome, rematch: _rematch, from: _from, ...same } = card;
+  const { outcome: _outcome, rematch: _rematch, from: _from, anew: _anew, ...same } = card;
   const [first, ...others] = card.seats.map(({ holder }) => ({ holder }));
   return {
     ...same,
@@ -251,10 +251,13 @@ async function goingOn(
   card: MatchCard,
   me: StoredPlayer,
 ): Promise<MatchCard> {
-  const { card: old } = await rooms.room(from.match).look();
+  const { card: old, live } = await rooms.room(from.match).look();
   if (old.status !== 'over') throw problem('notOver', 'You can play on from a match that is over.');
   if (old.game !== card.game || old.seats.length !== card.seats.length)
     throw problem('badInput', 'To play on, the game and the number of seats must be those of the old match.');
   if (seatOf(card, me.id) === undefined) throw problem('badInput', 'To play on, take one of the seats.');
-  return { ...card, seed: old.seed, options: old.options, set: old.set, from };
+  // The old seed is known by now: chance is the old one's as far as it has come, and another one from there on.
+  const answers = Math.min(from.answers, live?.answers.length ?? 0);
+  const anew = [...(old.anew ?? []).filter(({ after }) => after < answers), { after: answers, seed: card.seed }];
+  return { ...card, seed: old.seed, anew, options: old.options, set: old.set, from: { match: from.match, answers } };
 }

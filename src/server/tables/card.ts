@@ -1,6 +1,6 @@
 // What is known about a table beside the rules: who sits where, who may come in, the clock, how it stands.
 
-import type { Outcome, Seat } from '../../engine/index.ts';
+import type { Anew, Outcome, Seat } from '../../engine/index.ts';
 
 export type SeatHolder =
   /** Waits for somebody. */
@@ -48,6 +48,8 @@ export interface MatchCard {
   readonly options: Readonly<Record<string, string>>;
   readonly set: Readonly<Record<string, unknown>>;
   readonly seed: string;
+  /** Where chance begins anew, in a match that goes on from another one. */
+  readonly anew?: readonly Anew[];
   readonly clockRule: ClockRule;
   readonly clock: ClockState;
   readonly discreet: readonly Discreet[];
