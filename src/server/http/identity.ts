@@ -7,22 +7,15 @@ import type { Storage, StoredPlayer } from '../storage/storage.ts';
 const COOKIE = 'rulebound';
 const YEAR = 365 * 24 * 60 * 60;
 
-const FIRST = [
-  'Amber',
-  'Brisk',
-  'Calm',
-  'Dusky',
-  'Early',
-  'Fond',
-  'Grand',
-  'Hazel',
-  'Keen',
-  'Merry',
-  'Quiet',
-  'Sly',
-  'Warm',
-];
-const SECOND = ['Badger', 'Crane', 'Deer', 'Falcon', 'Fox', 'Hare', 'Heron', 'Lynx', 'Otter', 'Owl', 'Raven', 'Wolf'];
+/** Some four thousand names: of two people at a table, hardly ever two have the same. */
+const FIRST =
+  `Agile Amber Bold Bright Brisk Calm Candid Cheery Clever Cosy Crisp Daring Deft Dusky Eager Early Easy Fair Fancy Fleet Fond Frank Gentle Glad
+  Golden Grand Happy Hardy Hazel Honest Humble Jolly Keen Kind Light Lively Loyal Lucky Mellow Merry Mild Nimble Noble Patient Placid Plucky Polite Proud
+  Quick Quiet Ready Ruddy Rustic Silent Silver Sly Snug Spry Steady Sunny Tidy Warm Wily Witty`.split(/\s+/);
+const SECOND =
+  `Adder Badger Bat Bear Beaver Bee Bison Boar Buck Carp Cat Chough Crab Crane Crow Curlew Deer Dove Eagle Eel Elk Falcon Ferret Finch Fox Frog
+  Gannet Goose Grouse Gull Hare Hawk Heron Hound Ibis Jackdaw Jay Kestrel Kite Lark Linnet Lynx Magpie Marten Mole Moth Newt Otter Owl Perch Pike Plover
+  Puffin Quail Raven Robin Rook Salmon Seal Stoat Stork Swan Tern Wolf`.split(/\s+/);
 
 const anyOf = (words: readonly string[]): string => words[Math.floor(Math.random() * words.length)]!;
 

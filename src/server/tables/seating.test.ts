@@ -62,6 +62,15 @@ describe('seats', () => {
     expect(seatOf(joined(made({ listed: true }).card, GUEST, undefined, undefined), 'guest')).toBe(1);
   });
 
+  test('whoever comes to somebody of the same name is told apart', () => {
+    const { card, invite } = made();
+    const two = joined(card, { ...GUEST, name: 'Hana' }, invite, undefined);
+    const three = joined(two, { ...THIRD, name: 'Hana' }, invite, undefined);
+    const name = ({ holder }: MatchCard['seats'][number]) => holder.kind === 'player' && holder.name;
+    expect(three.seats.map(name)).toEqual(['Hana', 'Hana 2', 'Hana 3']);
+    expect(joined(card, GUEST, invite, undefined).seats.map(name)).toEqual(['Hana', 'Gero', false]);
+  });
+
   test('can be left until the match begins', () => {
     const { card, invite } = made();
     const two = joined(card, GUEST, invite, undefined);

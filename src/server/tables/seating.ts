@@ -101,8 +101,16 @@ export function joined(
     );
   if (wanted !== undefined && !free.includes(wanted))
     throw problem('seatTaken', `Seat ${wanted + 1} is taken. Free: ${free.map((seat) => seat + 1).join(', ')}.`);
-  const holder = { kind: 'player', player: person.id, name: person.name } as const;
+  const holder = { kind: 'player', player: person.id, name: nameAt(card, person.name) } as const;
   return { ...card, seats: card.seats.with(wanted ?? free[0]!, { holder }) };
+}
+
+/** Who comes to somebody of the same name is the second of that name. */
+function nameAt({ seats }: MatchCard, name: string): string {
+  const names = seats.flatMap(({ holder }) => (holder.kind === 'player' ? [holder.name] : []));
+  let distinct = name;
+  for (let n = 2; names.includes(distinct); n++) distinct = `${name} ${n}`;
+  return distinct;
 }
 
 export function left(card: MatchCard, person: Person): MatchCard {
