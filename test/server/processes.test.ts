@@ -10,8 +10,8 @@ import { startPostgres, type TestPostgres } from '../postgres.ts';
 import { Person, type Wire } from './person.ts';
 import { buildProgram, Program } from './program.ts';
 
-/** Fifty take minutes on a busy machine: MATCHES=50 asks for them. */
-const MATCHES = Number(process.env['MATCHES'] ?? 12);
+/** How many are played at once. */
+const MATCHES = Number(process.env['MATCHES'] ?? 50);
 const PAIRS = 5;
 
 buildProgram();

@@ -26,6 +26,7 @@ export async function openPostgres(url: string): Promise<Storage> {
   return {
     ...postgresMatches(connection, self),
     ...postgresPeople(connection),
+    isShared: true,
     onChange: (tell) => subscribed(listener.onChange, tell),
     onGap: (tell) => subscribed(listener.onGap, tell),
     async ping() {

@@ -23,6 +23,7 @@ export function openSqlite(folder: string): SqliteStorage {
   return {
     ...sqliteMatches(db, writer),
     ...sqlitePeople(db, writer),
+    isShared: false,
     onChange: alone,
     onGap: alone,
     async ping() {

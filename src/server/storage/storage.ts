@@ -98,6 +98,8 @@ export interface People {
 }
 
 export interface Storage extends Matches, People {
+  /** Other processes may change matches, too. */
+  readonly isShared: boolean;
   /** Called when another process has changed a match. Returns how to stop listening. */
   onChange(listener: (id: string, version: number) => void): () => void;
   /** Called when changes by other processes may have gone unheard: whatever is kept in memory may be old. Returns how to stop listening. */

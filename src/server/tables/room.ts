@@ -310,6 +310,7 @@ export class Room {
           change = decide();
         } catch (thrown) {
           if (!(thrown instanceof ProblemError)) this.isLoaded = false;
+          else if (await this.hasMissedSomething()) continue;
           throw thrown;
         }
         if (!change.card && !change.update) return;
@@ -317,6 +318,16 @@ export class Room {
       }
       throw problem('busy', 'Too many things happen at this table at once. Try again.');
     });
+  }
+
+  /** Another process may have changed the match, and the news of it still be on their way: who has seen the change there must not be refused here. */
+  private async hasMissedSomething(): Promise<boolean> {
+    const { storage } = this.house;
+    if (!storage.isShared) return false;
+    const stored = await storage.load(this.id);
+    if (!stored || stored.version <= this.version) return false;
+    await this.reload();
+    return true;
   }
 
   private async save({ card = this.card, update, isWhole, isAside, shownTo }: Change): Promise<boolean> {
@@ -526,7 +537,7 @@ export class Room {
 
   private begin(card: MatchCard): Update {
     const table = tableOf(card.game, card.set as never);
-    const setup = { seats: card.seats.length, seed: card.seed, options: card.options };
+    const setup = { seats: card.seats.length, seed: card.seed, options: card.options, anew: card.anew ?? [] };
     this.answersSaved = 0;
     this.stateSaved = undefined;
     if (this.given.length === 0) {
