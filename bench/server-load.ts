@@ -19,6 +19,8 @@ export interface Performance extends Measured {
   readonly p99: readonly number[];
   /** Of each round: the servers' processor time for a move, in microseconds. */
   readonly processor: readonly number[];
+  /** Of each round: the players' processor time for a move, in microseconds. While it is far below the server's, the server is what is measured. */
+  readonly players: readonly number[];
 }
 
 /** Makes the pairs a few at a time: nobody comes to a server in hundreds at once. */
@@ -30,39 +32,45 @@ export async function pairsOf(make: (i: number) => Promise<Pair>): Promise<Pair[
 }
 
 const WARM_UP_ROUNDS = 2;
+const FIGURES = ['rates', 'p99', 'processor', 'players'] as const;
+type Figure = (typeof FIGURES)[number];
 
 /** Contestants take turns; each round is a game of each pair. */
 export async function compete(contestants: readonly Contestant[], { rounds }: Effort): Promise<Performance[]> {
-  const results = contestants.map(() => ({ rates: [] as number[], p99: [] as number[], processor: [] as number[] }));
+  const results = contestants.map((): Record<Figure, number[]> => ({ rates: [], p99: [], processor: [], players: [] }));
   const games = longGames(PAIRS);
   for (let round = -WARM_UP_ROUNDS; round < rounds; round++) {
     for (let i = 0; i < contestants.length; i++) {
       const at = (i + Math.max(0, round)) % contestants.length;
       const figures = await playRound(contestants[at]!, games);
       if (round < 0) continue;
-      results[at]!.rates.push(figures.rate);
-      results[at]!.p99.push(figures.p99);
-      results[at]!.processor.push(figures.processor);
+      for (const figure of FIGURES) results[at]![figure].push(figures[figure]);
     }
   }
   return contestants.map(({ name }, i) => {
-    const { rates, p99, processor } = results[i]!;
+    const { rates, p99, processor, players } = results[i]!;
     const spread = (quantile(rates, 0.75) - quantile(rates, 0.25)) / 2 / median(rates);
-    return { name, rates, rate: median(rates), spread, p99, processor };
+    return { name, rates, rate: median(rates), spread, p99, processor, players };
   });
 }
 
-async function playRound({ pairs, programs }: Contestant, games: readonly (readonly number[])[]) {
+async function playRound(
+  { pairs, programs }: Contestant,
+  games: readonly (readonly number[])[],
+): Promise<Record<Figure, number>> {
   await Promise.all(pairs.map((pair) => pair.prepare()));
   const used = (): number => programs.reduce((sum, program) => sum + program.processorTime(), 0);
   const usedBefore = used();
+  const ownBefore = process.cpuUsage();
   const started = performance.now();
   const taken = (await Promise.all(pairs.map((pair, i) => pair.play(games[i]!)))).flat();
   const ms = performance.now() - started;
+  const own = process.cpuUsage(ownBefore);
   return {
-    rate: (taken.length * 1000) / ms,
+    rates: (taken.length * 1000) / ms,
     p99: quantile(taken, 0.99),
     processor: ((used() - usedBefore) * 1000) / taken.length,
+    players: (own.user + own.system) / taken.length,
   };
 }
 

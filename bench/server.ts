@@ -39,6 +39,7 @@ async function underLoad(effort: Effort): Promise<Row[]> {
     faster('100 matches at once, each change on disk', ours!, rival, 'moves', atLeast(rival === files ? 8 : 2.5)),
     shorter('what one of a hundred moves takes longer than (p99)', ours!, rival, 'p99', 'ms', atMost(0.5)),
     shorter('processor time of the server for a move', ours!, rival, 'processor', 'µs'),
+    shorter('processor time of the players for a move', ours!, rival, 'players', 'µs'),
   ]);
 }
 
@@ -57,7 +58,7 @@ function shorter(
   name: string,
   ours: Performance,
   other: Performance,
-  what: 'p99' | 'processor',
+  what: 'p99' | 'processor' | 'players',
   unit: string,
   target?: Target,
 ): Row {

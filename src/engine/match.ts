@@ -277,13 +277,13 @@ export class Match<G extends Kinds> {
         outcome: undefined,
         delivered: scribe.entries.length,
         irrevocable: scribe.irrevocable.length,
-        veiled: [...world.veiled, ...scribe.veiled],
+        veiled: withVeiled(world, scribe),
       };
       return { standing, entries: scribe.entries };
     }
     world.logged += scribe.entries.length;
-    world.veiled = [...world.veiled, ...scribe.veiled];
-    return { standing: { ...at, ...this.nextStep(data, journal, world, takeBack) }, entries: scribe.entries };
+    world.veiled = withVeiled(world, scribe);
+    return { standing: this.nextStep(data, journal, world, takeBack), entries: scribe.entries };
   }
 
   private nextStep(
@@ -370,5 +370,8 @@ export class Match<G extends Kinds> {
     return Number.isInteger(seat) && seat >= 0 && seat < this.seats;
   }
 }
+
+const withVeiled = ({ veiled }: World<unknown>, scribe: Scribe): Veiled[] =>
+  scribe.veiled.length === 0 ? veiled : [...veiled, ...scribe.veiled];
 
 const resignationsSoFar = (world: World<unknown>): readonly Seat[] => world.resigned ?? [];

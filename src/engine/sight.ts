@@ -123,26 +123,23 @@ function presentationOf<G extends Kinds>(match: Match<G>, reading: Reading<G>): 
 }
 
 function showAsk<G extends Kinds>({ id, form, ask, answered }: Pending, reading: Reading<G>, viewer: Eyes): ShownAsk {
-  return {
-    id,
-    form,
-    seat: ask.seat,
-    name: ask.name,
-    say: wordsOf(ask.say),
-    answered,
-    ...(ask.otherwiseSay === undefined ? {} : { otherwiseSay: wordsOf(ask.otherwiseSay) }),
-    ...(answered || !sees(viewer, eyesOf(ask.seat))
-      ? {}
-      : {
-          yours: {
-            ...(ask.context === undefined ? {} : { context: wordsOf(ask.context) }),
-            options: ask.options.map((option) => showOption(option, reading, ask.seat, ask.name)),
-            otherwise: otherwiseKey(ask),
-            standing: standingOf(ask).map(({ id: standing, label }) => ({ id: standing, label })),
-            clauses: ask.clauses ?? [],
-          },
-        }),
+  const { seat, name, otherwiseSay } = ask;
+  const say = wordsOf(ask.say);
+  // Written out, with and without: adding to an object costs more than making it.
+  if (answered || !sees(viewer, eyesOf(seat)))
+    return otherwiseSay === undefined
+      ? { id, form, seat, name, say, answered }
+      : { id, form, seat, name, say, answered, otherwiseSay: wordsOf(otherwiseSay) };
+  const yours: YourAsk = {
+    ...(ask.context === undefined ? {} : { context: wordsOf(ask.context) }),
+    options: ask.options.map((option) => showOption(option, reading, seat, name)),
+    otherwise: otherwiseKey(ask),
+    standing: standingOf(ask).map(({ id: standing, label }) => ({ id: standing, label })),
+    clauses: ask.clauses ?? [],
   };
+  return otherwiseSay === undefined
+    ? { id, form, seat, name, say, answered, yours }
+    : { id, form, seat, name, say, answered, otherwiseSay: wordsOf(otherwiseSay), yours };
 }
 
 export function showOption<G extends Kinds>(option: Option, reading: Reading<G>, seat: Seat, ask: string): ShownOption {

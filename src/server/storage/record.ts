@@ -90,20 +90,29 @@ export interface TurnColumns {
 /** Nothing where nothing was answered and nothing happened. */
 export function turnColumns(turn: Turn | undefined): TurnColumns | undefined {
   if (!turn || (turn.answers.length === 0 && turn.entries.length === 0)) return undefined;
+  const entries = turn.entries.map((entry) => JSON.stringify(entry));
   return {
     answers: JSON.stringify(turn.answers),
     answerCount: turn.answers.length,
-    entries: JSON.stringify(turn.entries),
+    entries: `[${entries.join()}]`,
     entryCount: turn.entries.length,
-    told: toldText(turn.told),
+    told: toldText(turn, entries),
   };
 }
 
-/** What was told goes to those who follow, too: it is made into text once. */
-const toldText = (told: Turn['told']): string =>
-  `{${Object.entries(told)
-    .map(([viewer, lines = []]) => `"${viewer}":${textOf(lines)}`)
-    .join(',')}}`;
+/** What was told goes to those who follow, too: it is made into text once. Most of it are the entries as they are. */
+function toldText({ told, entries }: Turn, texts: readonly string[]): string {
+  const lineText = ({ entry, sentence }: ToldEntry): string => {
+    const text = texts[entries.indexOf(entry)] ?? JSON.stringify(entry);
+    return sentence === undefined ? `{"entry":${text}}` : `{"entry":${text},"sentence":${JSON.stringify(sentence)}}`;
+  };
+  const members: string[] = [];
+  for (const viewer in told) {
+    const lines = told[viewer as keyof typeof told];
+    if (lines) members.push(`"${viewer}":${textOf(lines, () => `[${lines.map(lineText).join()}]`)}`);
+  }
+  return `{${members.join()}}`;
+}
 
 /** A change as it is written; made when `save` is called, so that what happens to the match afterwards does not matter. */
 export interface ChangeRecord {

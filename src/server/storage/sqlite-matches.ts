@@ -52,8 +52,8 @@ export function sqliteMatches(db: Database, writer: SqliteWriter): Matches {
       return toldOf(toldRows.all(id, from) as ToldRow[], viewer, from);
     },
     async save(change) {
-      const rows = await writer.do(stepsOf(change));
-      return rows.length > 0 ? 'saved' : 'conflict';
+      const changed = await writer.do(stepsOf(change));
+      return changed === 1 ? 'saved' : 'conflict';
     },
     async list(filter) {
       const { sql, values } = listQuery(filter, '?');
@@ -71,11 +71,11 @@ export function sqliteMatches(db: Database, writer: SqliteWriter): Matches {
 function stepsOf(change: MatchChange): Step[] {
   const { id, from, card, state, keep, turn, due } = changeRecord(change);
   const steps: Step[] = [
+    // biome-ignore format: in the order of the statement
     [
-      'change',
-      ...[id, from, card.status, card.open ? 1 : 0, due, card.changedAt],
-      ...[keep?.answers ?? null, keep?.entries ?? null, turn?.answerCount ?? 0, turn?.entryCount ?? 0],
-      ...[card.players.join(' '), card.card, state],
+      'change', id, from, card.status, card.open ? 1 : 0, due, card.changedAt,
+      keep?.answers ?? null, keep?.entries ?? null, turn?.answerCount ?? 0, turn?.entryCount ?? 0,
+      card.players.join(' '), card.card, state,
     ],
   ];
   if (keep) steps.push(['drop', id, keep.answers, keep.entries], ['cut', id, keep.answers, keep.entries]);

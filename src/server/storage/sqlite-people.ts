@@ -30,7 +30,7 @@ export function sqlitePeople(db: Database, writer: SqliteWriter): People {
     },
     async takeLink(linkDigest, now) {
       const [, taken] = await Promise.all([writer.do([['forgetLinks', now]]), writer.do([['useLink', linkDigest]])]);
-      return (taken[0] as { player: string } | undefined)?.player;
+      return (taken as readonly { player: string }[])[0]?.player;
     },
   };
 }

@@ -1,13 +1,13 @@
-// What the writing thread can be asked to do, by name. The first statement of a job gives a row if the job is to be done.
+// What the writing thread can be asked to do, by name. The first statement of a job gives or changes a row if the job is to be done.
 
 export const SQLITE_WRITES = {
   create: `INSERT INTO matches (id, version, status, open, due, created_at, changed_at, players, card)
     VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?) RETURNING 1`,
-  // Gives no row where somebody else was faster.
+  // Changes no row where somebody else was faster.
   change: `UPDATE matches SET version = version + 1, status = ?3, open = ?4, due = ?5, lease_until = NULL, changed_at = ?6,
       answer_count = coalesce(?7, answer_count) + ?9, entry_count = coalesce(?8, entry_count) + ?10,
       players = ?11, card = ?12, state = coalesce(?13, state)
-    WHERE id = ?1 AND version = ?2 RETURNING 1`,
+    WHERE id = ?1 AND version = ?2`,
   drop: 'DELETE FROM turns WHERE match = ?1 AND first_answer >= ?2 AND first_entry >= ?3',
   cut: `UPDATE turns SET is_cut = 1, answer_end = min(answer_end, ?2), entry_end = min(entry_end, ?3)
     WHERE match = ?1 AND (answer_end > ?2 OR entry_end > ?3)`,

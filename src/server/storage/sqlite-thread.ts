@@ -10,10 +10,12 @@ export type Value = string | number | null;
 /** One statement, by its name, with its values. */
 export type Step = readonly [statement: string, ...values: Value[]];
 
-/** Steps that are done all or not at all. If the first one gives no row, the others are not done. */
+/** Steps that are done all or not at all. If the first one neither gives nor changes a row, the others are not done. */
 export type Job = readonly Step[];
 
-export type Outcome = { readonly rows: readonly unknown[] } | { readonly error: string };
+/** The rows that the first step gives; of one that gives none, how many it has changed. */
+export type Done = readonly unknown[] | number;
+export type Outcome = Done | { readonly error: string };
 
 export interface ThreadSettings {
   /** Where the package is that opens databases. */
@@ -32,12 +34,15 @@ export function write(): void {
   const db = new Opened(file, { timeout: 5000, enableForeignKeyConstraints: true });
   db.exec(pragmas);
   const prepared = new Map(Object.entries(statements).map(([name, sql]) => [name, db.prepare(sql)]));
+  const givesRows = new Set(Object.keys(statements).filter((name) => /^SELECT|\bRETURNING\b/.test(statements[name]!)));
 
   const run = (job: Job): Outcome => {
     const [[first, ...values], ...others] = job as [Step, ...Step[]];
-    const rows = prepared.get(first)!.all(...values);
-    if (rows.length > 0) for (const [name, ...its] of others) prepared.get(name)!.run(...its);
-    return { rows };
+    const statement = prepared.get(first)!;
+    const done = givesRows.has(first) ? statement.all(...values) : Number(statement.run(...values).changes);
+    if ((typeof done === 'number' ? done : done.length) > 0)
+      for (const [name, ...its] of others) prepared.get(name)!.run(...its);
+    return done;
   };
 
   const together = (jobs: readonly Job[]): Outcome[] => {

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { StorageError } from './errors.ts';
 import { PRAGMAS } from './sqlite-database.ts';
-import { type Job, type Outcome, type ThreadSettings, write } from './sqlite-thread.ts';
+import { type Done, type Job, type Outcome, type ThreadSettings, write } from './sqlite-thread.ts';
 
 /** Changes whose outcome is told in one go. */
 const AT_A_TIME = 16;
 
 interface Waiting {
   readonly job: Job;
-  readonly resolve: (rows: readonly unknown[]) => void;
+  readonly resolve: (done: Done) => void;
   readonly reject: (error: StorageError) => void;
 }
 
@@ -39,8 +39,8 @@ export class SqliteWriter {
     );
   }
 
-  /** Resolves with the rows of the first step when all of it is on disk. */
-  do(job: Job): Promise<readonly unknown[]> {
+  /** Resolves with what the first step has done when all of it is on disk. */
+  do(job: Job): Promise<Done> {
     if (this.failure) return Promise.reject(this.failure);
     return new Promise((resolve, reject) => {
       this.waiting.push({ job, resolve, reject });
@@ -85,8 +85,8 @@ export class SqliteWriter {
     const end = Math.min(batch.length, from + AT_A_TIME);
     for (let i = from; i < end; i++) {
       const outcome = outcomes[i]!;
-      if ('rows' in outcome) batch[i]!.resolve(outcome.rows);
-      else batch[i]!.reject(notSaved(outcome.error));
+      if (typeof outcome === 'object' && 'error' in outcome) batch[i]!.reject(notSaved(outcome.error));
+      else batch[i]!.resolve(outcome);
     }
     if (end < batch.length) setImmediate(() => this.tell(batch, outcomes, end));
   }

@@ -35,10 +35,10 @@ export interface MatchChange {
   readonly from: number;
   readonly card: MatchCard;
   /** Absent: as it was. From it and the answers since follows what it is now. */
-  readonly state?: StoredState;
+  readonly state?: StoredState | undefined;
   /** A take-back: of the answers and entries only so many are kept, before `turn` is added. */
-  readonly keep?: { readonly answers: number; readonly entries: number };
-  readonly turn?: Turn;
+  readonly keep?: { readonly answers: number; readonly entries: number } | undefined;
+  readonly turn?: Turn | undefined;
   /** When something has to be done without anybody asking: a clock, a bot, an answer that the engine gives. Milliseconds since 1970. */
   readonly due: number | null;
 }

@@ -292,10 +292,9 @@ export class Room {
 
   /** One after the other, on what is loaded. */
   private inTurn<T>(job: () => Promise<T>): Promise<T> {
-    const run = this.queue.then(async () => {
+    const run = this.queue.then(() => {
       this.lastUsed = this.house.now();
-      if (!this.isLoaded) await this.load();
-      return job();
+      return this.isLoaded ? job() : this.load().then(job);
     });
     this.queue = run.catch(() => undefined);
     return run;
@@ -341,15 +340,7 @@ export class Room {
     const keep = update?.backTo === undefined ? undefined : { answers: live!.answers.length, entries: update.backTo };
     const isStored = update && live && (isWhole || keep || isWorthStoring(live, this.stateSaved));
     const state = isStored ? stateOf(live.toJSON() as MatchData) : undefined;
-    const change: MatchChange = {
-      id: this.id,
-      from: this.version,
-      card: next,
-      ...(state ? { state } : {}),
-      ...(keep ? { keep } : {}),
-      ...(turn ? { turn } : {}),
-      due,
-    };
+    const change: MatchChange = { id: this.id, from: this.version, card: next, state, keep, turn, due };
     const before = this.card;
     // Whatever happens before it is on disk has not happened.
     this.isLoaded = false;
