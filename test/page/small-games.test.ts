@@ -26,10 +26,24 @@ for (const [title, least, told] of [
     await page.getByRole('link', { name: 'Replay' }).waitFor();
   });
 
+/** Runs in the page: keeps what the last dice on the table showed. */
+function noteDice(): void {
+  const look = (): void => {
+    const dice = [...document.querySelectorAll('section[aria-label=Dice] > *')].map((die) => die.textContent).join();
+    if (dice !== '') document.body.dataset['dice'] = dice;
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+}
+
 // On a server whoever holds cards is given time to think about them, so that nobody learns by it who holds what: minutes in a match.
 // Without a server there is nobody to learn it.
 pageTest('Skirmish at the Ford: a whole match', async ({ visit }) => {
   const { page } = await visit(withoutServer('skirmish'));
   await prompt(page).waitFor();
+  await page.evaluate(noteDice);
   await playWhole(page, 8, /moved to/);
+  // What was thrown lay on the table.
+  const isThrown = (await page.getByRole('log').textContent())!.includes('Rolled 2d6');
+  const seen = await page.evaluate(() => document.body.dataset['dice'] ?? '');
+  expect(/([1-6])Attack die: \1/.test(seen)).toBe(isThrown);
 });

@@ -111,8 +111,9 @@ export const apply: Apply = {
   riposteReadied({ strike }) {
     strike!.riposte = true;
   },
-  strikeResolved(state) {
+  strikeResolved(state, { attacker, dice }) {
     state.strike = null;
+    state.rolled = { seat: state.units[attacker].owner, dice };
   },
   strikeLapsed(state) {
     state.strike = null;
@@ -149,4 +150,5 @@ export const apply: Apply = {
 function beginNews(state: State): void {
   state.trail = null;
   state.changed = [];
+  state.rolled = null;
 }

@@ -8,6 +8,7 @@ import {
   type ScheduleBox,
   type ShownCard,
   type ShownCell,
+  type ShownDie,
   type ShownDynamic,
   type ShownPiece,
   type ShownSeat,
@@ -39,6 +40,7 @@ export function present(table: Table): Presentation {
     pieces: UNIT_IDS.map((id) => presentUnit(table, id)),
     zones: [...SIDES.flatMap((_, seat) => [hand(table, seat), camp(seat)]), deck(table), discard(table)],
     tracks: [{ form: 'schedule', label: 'Rounds', boxes: rounds(state.round, numbers.rounds) }],
+    dice: rolled(table),
     dynamics: table.inOrder().map((dynamic) => presentDynamic(table, dynamic)),
     scores: SIDES.map((_, seat) => ({ seats: [seat], total: pointsOf(state, seat, numbers.units) })),
     glossary: glossary(table),
@@ -48,6 +50,18 @@ export function present(table: Table): Presentation {
       trails: state.trail ? [{ piece: state.trail.unit, cells: state.trail.path }] : [],
     },
   });
+}
+
+/** The last strike's dice stay on the table until somebody acts. */
+function rolled({ state }: Table): ShownDie[] {
+  const { seat, dice } = state.rolled ?? { seat: 0, dice: [] };
+  return dice.map((thrown, i) => ({
+    id: `die${i + 1}`,
+    name: 'Attack die',
+    owner: seat,
+    face: { text: String(thrown), words: String(thrown) },
+    state: 'rolled',
+  }));
 }
 
 /** Every Dynamic in the rulebook's own words. */

@@ -182,11 +182,14 @@ describe('secrets', () => {
 
 test('what has happened to units since the last action began is new on the table', () => {
   const match = arranged({ at: { u2: '0,1', u6: '1,0', u1: '-3,3', u5: '3,-3' }, dice: [[6, 6]] });
-  const news = () => sightOf(match, EVERYBODY).presentation.news;
+  const shown = () => sightOf(match, EVERYBODY).presentation;
+  const news = () => shown().news;
   expect(news()).toEqual({ changed: [], trails: [] });
   choose(match, 'strike unit=u2 target=u6');
   expect(news()).toEqual({ changed: ['u6'], trails: [] });
+  expect(shown().dice.map(({ owner, face }) => [owner, face?.text])).toEqual([[0, '6'], [0, '6']]); // biome-ignore format: one line is clearer
   choose(match, 'move unit=u1 to=-2,2');
+  expect(shown().dice).toEqual([]);
   expect(news()).toEqual({ changed: [], trails: [{ piece: 'u1', cells: ['-3,3', '-2,2'] }] });
   // The other side sees it when its turn comes.
   choose(match, 'end');

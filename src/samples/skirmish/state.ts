@@ -53,6 +53,8 @@ export interface State {
   /** For the table: the way of the last action, if it was a move, and the units that something has happened to since it began. */
   trail: { unit: UnitId; path: string[] } | null;
   changed: UnitId[];
+  /** For the table: the dice of the last strike of this action, and whose they were. */
+  rolled: { seat: Seat; dice: number[] } | null;
 }
 
 export interface SkirmishKinds {

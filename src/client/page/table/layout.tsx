@@ -11,6 +11,7 @@ import { Said } from '../parts/words.tsx';
 import { useTheme } from '../themes/index.ts';
 import { Zone } from './cards.tsx';
 import { type TableContext, TableProvider, useTable } from './context.ts';
+import { Dice } from './dice.tsx';
 import { OwnSeat, SeatChips, SeatPanel } from './seats.tsx';
 import { LitCount, SharedRail } from './shared.tsx';
 import type { LitUnder, Tab } from './tabs.ts';
@@ -104,6 +105,7 @@ export function TableLayout(props: LayoutProps): ReactElement {
               {...(isPhone ? { inset: OVER_A_PHONE } : {})}
               {...(onTake ? { onTake } : {})}
             />
+            <Dice />
             <div className="corner">
               {props.corner}
               {p.warnings.map((warning) => (

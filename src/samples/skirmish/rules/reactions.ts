@@ -2,7 +2,6 @@
 
 import { faceOf, type Handle, type Option, type Seat, type StandingForm } from '../../../engine/index.ts';
 import { CARDS, type Reaction } from '../content/cards.ts';
-import { SIDES } from '../content/units.ts';
 import { type G, otherSeat, stands } from '../state.ts';
 import { EFFECTS, isPlayable } from './effects.ts';
 
@@ -32,7 +31,7 @@ function askForReaction(g: G, seat: Seat): Handle | undefined {
   const chosen = g.ask({
     seat,
     name: 'react',
-    say: () => `${SIDES[seat]} may react to the strike`,
+    say: 'react to the strike, or let it be',
     options,
     otherwise: DECLINE,
     otherwiseSay: 'no card is played',
@@ -99,7 +98,7 @@ function askForAnswer(g: G, seat: Seat, card: Handle): Handle | undefined {
     g.ask({
       seat,
       name: 'answer',
-      say: () => `${SIDES[seat]} may answer the ${CARDS[faceOf(g.state.cards, card)].name}`,
+      say: () => `answer the ${CARDS[faceOf(g.state.cards, card)].name}, or let it be`,
       options: repliesFrom(g, hand, (reaction) => CARDS[reaction].by === 'answer'),
       otherwise: DECLINE,
       otherwiseSay: 'the card is not answered',

@@ -43,5 +43,6 @@ export function setup({ numbers, chance, enter }: Setup<SkirmishKinds>): State {
     strike: null,
     trail: null,
     changed: [],
+    rolled: null,
   };
 }

@@ -1,7 +1,7 @@
 // Rulebook chapter 4, turns: SK-TURN-01 to SK-TURN-06. A step is one action with all that it sets off.
 
 import { type Option, type Seat, unreachable } from '../../../engine/index.ts';
-import { SIDES, UNIT_IDS, type UnitId } from '../content/units.ts';
+import { UNIT_IDS, type UnitId } from '../content/units.ts';
 import { type G, otherSeat, standing, type Table } from '../state.ts';
 import { draw } from './deck.ts';
 import { addMoves, type Move, move } from './movement.ts';
@@ -35,7 +35,7 @@ export function act(g: G): string {
   const action = g.ask({
     seat,
     name: 'act',
-    say: () => `${SIDES[seat]}: act with a unit, or end the turn`,
+    say: 'act with a unit, or end the turn',
     options: actionsOf(g, seat),
     otherwise: END,
     otherwiseSay: 'the turn ends',
