@@ -161,7 +161,7 @@ pageTest('in a narrow window with a mouse, pointing at things moves nothing', as
   await page.setViewportSize({ width: 560, height: 844 });
   const chance = chanceFrom(3);
   let ask = await myTurn(page);
-  while (!(await prompt(page).textContent())?.includes('act with a unit')) {
+  while (!/act with a unit/i.test((await prompt(page).textContent()) ?? '')) {
     await answer(page, ask!, { chance });
     ask = await myTurn(page, ask);
   }
