@@ -64,13 +64,13 @@ test('what was found before is gone on with: an open choice tells what the other
     },
   );
   const match = begin(tell, 1, 2);
-  const bot = botOf('search:200it');
+  const bot = botOf('search:1000it');
   match.answer(0, bot.decide(Situation.of(match, 0)).key);
   match.answer(1, 'tell which=queen');
   const shareOf = (thinker: Bot): number =>
     thinker.decide(Situation.of(match, 0)).candidates.find(({ key }) => key === 'guess which=queen')!.share;
   expect(shareOf(bot)).toBeGreaterThan(0.95);
-  expect(shareOf(botOf('search:200it'))).toBeLessThan(0.9);
+  expect(shareOf(botOf('search:1000it'))).toBeLessThan(0.9);
 });
 
 test('it stops where nothing new is to be found', () => {

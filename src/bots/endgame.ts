@@ -19,8 +19,6 @@ const ENOUGH_WORLDS = 400;
 const ROUNDS = 100;
 /** Of a time, this much goes into laying worlds out, and the rest into solving them. */
 const LAYING_OUT = 0.65;
-/** So much is laid out before it is known whether what was found before leads here. */
-const GOING_ON = 0.25;
 /** What is chosen more rarely than this is not chosen at all: the first rounds have left it behind. */
 const HARDLY_EVER = 0.01;
 
@@ -94,30 +92,20 @@ export class Endgame {
     const { game, question } = situation;
     if (!game.facts.secrets && question.form !== 'all') return undefined;
     const endgame = new Endgame({ situation, beliefs }, situation, play, luck, meter);
-    if (!endgame.layOut('own', meter.spent + (1 - meter.spent) / FEWEST_WORLDS)) return undefined;
+    if (!endgame.layOut('own', 1 / FEWEST_WORLDS)) return undefined;
     endgame.standing = endgame.origin;
     return endgame;
   }
 
   /**
    * Goes on with what was found before: to solve only what is left would be to forget what the others knew when they chose, and what they
-   * might have chosen instead. Undefined where too little of it leads here.
+   * might have chosen instead. Only where all has been found: otherwise more is lost by the few worlds that lead here than is won.
    */
   goOn(now: Situation, luck: Luck, meter: Meter): Endgame | undefined {
+    if (this.isNewsLikely) return undefined;
     const endgame = new Endgame(this.from, now, this.play, luck, meter, this);
-    while (!endgame.finds(now)) {
-      if (meter.spent >= GOING_ON || !endgame.isNewsLikely) return undefined;
-      endgame.layOut('own');
-    }
-    return endgame;
-  }
-
-  /** Is this seat's standing in it, and often enough? */
-  private finds(now: Situation): boolean {
-    this.standing = this.standingIn(now);
-    let times = 0;
-    for (const { world } of this.present()) times += world.times;
-    return times >= FEWEST_WORLDS;
+    endgame.standing = this.standingIn(now);
+    return endgame.standing && endgame;
   }
 
   private standingIn({ seat, question, view, answers }: Situation): Outlook | undefined {
