@@ -46,40 +46,29 @@ interface Origin {
 export class Endgame {
   readonly mixes = true;
   worlds = 0;
-  private readonly lines: Lines;
   /** By their shapes. */
-  private readonly laid: Map<string, World>;
+  private readonly laid = new Map<string, World>();
   /** Where all depends on the seats alone there is nothing more to be found: the shapes of such worlds by all that is in them. */
-  private readonly settled: Map<string, string>;
-  private tries: number;
-  private readonly imagined: Record<Through, number>;
+  private readonly settled = new Map<string, string>();
+  private tries = 0;
+  private readonly imagined: Record<Through, number> = { own: 0, public: 0 };
   /** So many were tried when the last new one came. */
   private lastNew = 0;
-  /** Of those that were imagined through public eyes, how many looked to this seat as the real one did at the origin. */
+  /** Of those that were imagined through public eyes, how many looked to this seat as the real one does. */
   private alike = 0;
-  /** Where this seat stood at the origin, and where it stands now: the first world is imagined through its own eyes. */
+  /** Where this seat really stood at first (the first world is imagined through its own eyes), and where it stands now. */
   private origin: Outlook | undefined;
   private standing: Outlook | undefined;
   private solved: Equilibrium<Outlook> | undefined;
 
   private constructor(
     private readonly from: Origin,
-    private readonly now: Situation,
-    private readonly play: Play<Kinds>,
+    private readonly lines: Lines,
     private readonly luck: Luck,
-    private readonly meter: Meter,
-    before?: Endgame,
-  ) {
-    this.lines = new Lines(play, now.seat, meter, before?.lines);
-    this.laid = new Map();
-    for (const [shape, world] of before?.laid ?? []) this.laid.set(shape, { ...world });
-    this.settled = new Map(before?.settled);
-    this.tries = before?.tries ?? 0;
-    this.imagined = { own: 0, public: 0, ...before?.imagined };
-    this.lastNew = before?.lastNew ?? 0;
-    this.alike = before?.alike ?? 0;
-    this.origin = before?.origin;
-  }
+    private meter: Meter,
+    /** What this seat is up to now. */
+    private now = from.situation,
+  ) {}
 
   /** Lays the first world out. Undefined where that is too much, or leaves too little for others. */
   static begin(
@@ -91,7 +80,7 @@ export class Endgame {
   ): Endgame | undefined {
     const { game, question } = situation;
     if (!game.facts.secrets && question.form !== 'all') return undefined;
-    const endgame = new Endgame({ situation, beliefs }, situation, play, luck, meter);
+    const endgame = new Endgame({ situation, beliefs }, new Lines(play, situation.seat, meter), luck, meter);
     if (!endgame.layOut('own', 1 / FEWEST_WORLDS)) return undefined;
     endgame.standing = endgame.origin;
     return endgame;
@@ -101,11 +90,15 @@ export class Endgame {
    * Goes on with what was found before: to solve only what is left would be to forget what the others knew when they chose, and what they
    * might have chosen instead. Only where all has been found: otherwise more is lost by the few worlds that lead here than is won.
    */
-  goOn(now: Situation, luck: Luck, meter: Meter): Endgame | undefined {
-    if (this.isNewsLikely) return undefined;
-    const endgame = new Endgame(this.from, now, this.play, luck, meter, this);
-    endgame.standing = this.standingIn(now);
-    return endgame.standing && endgame;
+  goOn(now: Situation, meter: Meter): Endgame | undefined {
+    const standing = this.isNewsLikely ? undefined : this.standingIn(now);
+    if (!standing) return undefined;
+    const further = Object.assign(Object.create(Endgame.prototype) as Endgame, this);
+    further.now = now;
+    further.meter = meter;
+    further.standing = standing;
+    further.worlds = 0;
+    return further;
   }
 
   private standingIn({ seat, question, view, answers }: Situation): Outlook | undefined {
@@ -127,7 +120,7 @@ export class Endgame {
 
   think(): void {
     while (this.meter.goesOn(LAYING_OUT) && this.isNewsLikely)
-      this.layOut(this.tries % OWN_WORLDS === 0 ? 'own' : 'public');
+      this.layOut(this.worlds % OWN_WORLDS === 0 ? 'own' : 'public');
     const { points } = this.lines;
     const weight = this.weight();
     const ways = [...this.laid.values()].map((world) => ({ probability: weight(world), next: world.root }));

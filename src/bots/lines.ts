@@ -50,13 +50,13 @@ interface Taken {
 }
 
 export class Lines implements Decider {
-  readonly points: Outlook[];
+  readonly points: Outlook[] = [];
   /** Did chance play a part in the world that was laid out last? If not, it would always be the same. */
   byChance = false;
   /** The world that was laid out last, as a text: two with the same one are alike in all that can follow. */
   shape = '';
   private readonly texts = new OptionTexts();
-  private readonly byKnowledge: Map<string, Outlook>;
+  private readonly byKnowledge = new Map<string, Outlook>();
   private line: Taken[] = [];
   private depth = 0;
   private watched: Watched[] = [];
@@ -68,11 +68,7 @@ export class Lines implements Decider {
     /** Who acts first at the root, where anybody may. */
     private readonly seat: Seat,
     private readonly meter: Meter,
-    before?: Lines,
-  ) {
-    this.points = [...(before?.points ?? [])];
-    this.byKnowledge = new Map(before?.byKnowledge);
-  }
+  ) {}
 
   /** All that can follow; undefined where that is too much, or more than this share of the budget is used up. */
   layOut(moment: Moment<object>, share: number): Turn | undefined {

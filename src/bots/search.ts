@@ -63,8 +63,7 @@ export class SearchBot implements Bot {
     const forest = this.forestFor(situation);
     const beliefs = new Beliefs(this.sealedRounds, situation);
     const luck = { own: new Generator(seeded(`${seed} own`)), public: new Generator(seeded(`${seed} public`)) };
-    this.endgame =
-      this.endgame?.goOn(situation, luck, meter) ?? Endgame.begin(situation, beliefs, this.play, luck, meter);
+    this.endgame = this.endgame?.goOn(situation, meter) ?? Endgame.begin(situation, beliefs, this.play, luck, meter);
     const search = this.endgame ?? new Exploration(situation, forest, beliefs, this.play, generator, meter);
     search.think();
     const candidates = search.candidates();
