@@ -203,22 +203,15 @@ export function useView(box: Box, inset: Inset, leastScale: number): ViewControl
         target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
       if (event.key.toLowerCase() === 'f' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) showAll();
     };
-    drawing.addEventListener('wheel', wheel, { passive: false });
-    drawing.addEventListener('pointerdown', down);
-    drawing.addEventListener('pointermove', go);
-    drawing.addEventListener('pointerup', up);
-    drawing.addEventListener('pointercancel', up);
-    drawing.addEventListener('pointerleave', up);
-    document.addEventListener('keydown', key);
-    return () => {
-      drawing.removeEventListener('wheel', wheel);
-      drawing.removeEventListener('pointerdown', down);
-      drawing.removeEventListener('pointermove', go);
-      drawing.removeEventListener('pointerup', up);
-      drawing.removeEventListener('pointercancel', up);
-      drawing.removeEventListener('pointerleave', up);
-      document.removeEventListener('keydown', key);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    drawing.addEventListener('wheel', wheel, { passive: false, signal });
+    drawing.addEventListener('pointerdown', down, { signal });
+    drawing.addEventListener('pointermove', go, { signal });
+    for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const)
+      drawing.addEventListener(end, up, { signal });
+    document.addEventListener('keydown', key, { signal });
+    return () => listening.abort();
   }, [move, showAll]);
 
   return { frame, screen, wasDragged: () => dragged.current };
