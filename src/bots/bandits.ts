@@ -70,7 +70,7 @@ const EXPLORATION = 0.75;
 
 /** With many visits the number grows with them, so that in the end nothing is left out. */
 const width = (options: number, visits: number): number =>
-  options <= ALL_AT_ONCE ? options : Math.min(options, 4 + Math.floor(Math.max(2 * Math.sqrt(visits), visits / 8)));
+  options <= ALL_AT_ONCE ? options : Math.min(options, 3 + Math.floor(Math.max(Math.sqrt(visits), visits / 8)));
 
 /** Upper confidence bounds over the options that are available now (with progressive widening). Returns an index into `arms`. */
 export function chooseOpenly(

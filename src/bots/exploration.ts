@@ -38,8 +38,12 @@ const CUT = Symbol('cut');
 const SHORT_GAME = 60;
 /** Of sealed choices, up to so many combinations are all tried in the same world. */
 const MOST_COMBINATIONS = 16;
-/** One world in so many is imagined through the bot's own eyes, where there are bluffs. */
-const OWN_WORLDS = 4;
+/** Where there are bluffs, this share of the runs goes into worlds that are imagined through the bot's own eyes. */
+const OWN_SHARE = 0.5;
+/** What was found further on counts half against the average of all that was tried when it has been tried so often. */
+const HALF_SURE = 6;
+/** With fewer visits nothing was found. */
+const FEWEST_VISITS = 4;
 
 /** What an iteration has decided in the tree, to learn from it. */
 type Taken = { readonly seat: Seat; readonly arm: Arm; readonly sealed?: SealedDraw };
@@ -52,6 +56,8 @@ export class Exploration implements Decider {
   private readonly range = new Range();
   /** How options of a text have done anywhere in the tree: the order in which untried ones are tried. */
   private readonly reputations = new Map<string, Arm>();
+  /** What each seat has got on average. */
+  private readonly averages: readonly Arm[];
   /** What is done with a holding anywhere: how a point of the tree begins, and how is played beyond it. */
   private readonly habits = new Node();
   /** Where choices are sealed and hands hidden, seats must not play as if they knew each other's secrets. */
@@ -81,7 +87,7 @@ export class Exploration implements Decider {
   private leftIn = -1;
   private taken: Taken[] = [];
   private habitual: Taken[] = [];
-  private turn = 0;
+  private ownRuns = 0;
 
   constructor(
     private readonly situation: Situation,
@@ -97,8 +103,12 @@ export class Exploration implements Decider {
     this.judges = game.evaluate !== undefined && game.facts.maxDecisions > SHORT_GAME;
     this.standing = [...forest.roots];
     this.watchedUpTo = forest.roots.map(() => 0);
+    this.averages = Array.from({ length: situation.seats }, (_, seat) => new Arm(String(seat)));
     this.rootArms = this.armsAtRoot();
-    if (!this.mixes && game.facts.secrets) this.race = new Race(this.rootArms, meter, generator, () => this.imagine());
+    if (!this.mixes && game.facts.secrets) {
+      const worth = (arm: Arm): number => this.worth(arm);
+      this.race = new Race(this.rootArms, meter, generator, () => this.imagine(), worth);
+    }
   }
 
   private armsAtRoot(): readonly Arm[] {
@@ -110,16 +120,18 @@ export class Exploration implements Decider {
   }
 
   /**
-   * Where there are bluffs, most worlds are imagined through the eyes of somebody who sees only what everybody sees: there all seats
+   * Where there are bluffs, some worlds are imagined through the eyes of somebody who sees only what everybody sees: there all seats
    * learn what to do with what they may hold. In the others this seat learns what to do with what it does hold.
    */
   private iterate(): void {
-    const isOwn = !this.bluffs || this.turn++ % OWN_WORLDS === 0;
+    const before = this.meter.iterations;
+    const isOwn = !this.bluffs || this.ownRuns <= OWN_SHARE * before;
     this.through = isOwn ? 'own' : 'public';
     this.onlyLearner = this.bluffs && isOwn ? this.situation.seat : undefined;
     if (this.mixes) this.tryAll();
     else if (this.race) this.runRace(this.race);
     else this.learn(this.runFrom(this.imagine()));
+    if (isOwn) this.ownRuns += this.meter.iterations - before;
   }
 
   private runRace(race: Race): void {
@@ -195,6 +207,7 @@ export class Exploration implements Decider {
         value = reward(seat);
         known.set(seat, value);
         this.range.add(value);
+        add(this.averages[seat]!, value);
       }
       return value;
     };
@@ -326,9 +339,11 @@ export class Exploration implements Decider {
     return node;
   }
 
+  /** What an untried option promises: by what its text has brought elsewhere; where that is unknown, what is got on average. */
   private hope(seat: number, arm: Arm): number {
+    const { mean } = this.averages[seat]!;
     const reputation = this.reputations.get(`${seat} ${arm.text}`);
-    return reputation && reputation.visits >= 3 ? reputation.total / reputation.visits : Number.POSITIVE_INFINITY;
+    return reputation ? (reputation.total + mean) / (reputation.visits + 1) : mean;
   }
 
   /** Beyond the tree: any option, until the game is over or the position is judged. */
@@ -373,19 +388,48 @@ export class Exploration implements Decider {
     return shares;
   }
 
+  /**
+   * What a choice is worth: what was tried after it is not all to be done. Where this seat goes on choosing, it counts what it found best,
+   * for as much as that is sure.
+   */
+  private worth(arm: Arm): number {
+    const { seat } = this.situation;
+    let best = arm;
+    let node: Node | undefined = this.forest.roots[this.forest.treeOf(seat)];
+    for (;;) {
+      node = node?.children.get(`${seat} ${best.text}`);
+      const next = mostVisited(node?.named.get(String(seat))?.arms ?? []);
+      if (!next || next.visits < FEWEST_VISITS) break;
+      best = next;
+    }
+    if (best === arm) return arm.mean;
+    const sureness = best.visits / (best.visits + HALF_SURE);
+    return sureness * best.mean + (1 - sureness) * arm.mean;
+  }
+
   candidates(): Candidate[] {
     const { keys } = this.situation.question;
-    const { mixes, rootArms: arms } = this;
-    const weight = (arm: Arm): number => (mixes ? arm.share : arm.visits);
-    const sum = distinct(arms).reduce((total, arm) => total + weight(arm), 0);
-    return distinct(arms)
+    const { mixes, race, rootArms } = this;
+    const arms = distinct(rootArms);
+    const most = Math.max(...arms.map(({ share }) => share));
+    // With few visits a small share is nothing but noise.
+    const weight = ({ share, visits }: Arm): number =>
+      mixes ? (share * Math.sqrt(visits) < most ? 0 : share) : visits;
+    const sum = arms.reduce((total, arm) => total + weight(arm), 0);
+    const isLast = (arm: Arm): number => (race?.isIn(rootArms.indexOf(arm)) ? 1 : 0);
+    return arms
       .map((arm) => ({
-        key: keys[arms.indexOf(arm)]!,
+        key: keys[rootArms.indexOf(arm)]!,
         visits: arm.visits,
-        value: arm.visits === 0 ? 0.5 : arm.mean,
+        value: arm.visits === 0 ? 0.5 : race ? this.worth(arm) : arm.mean,
         share: sum > 0 ? weight(arm) / sum : mixes ? 1 / arms.length : 0,
+        last: isLast(arm),
       }))
-      .sort((a, b) => (mixes ? b.share - a.share : b.visits - a.visits || b.value - a.value));
+      .sort((a, b) => {
+        if (mixes) return b.share - a.share;
+        return b.last - a.last || (a.last ? 0 : b.visits - a.visits) || b.value - a.value;
+      })
+      .map(({ last, ...candidate }) => candidate);
   }
 }
 
@@ -393,6 +437,13 @@ function add(arm: Arm, value: number, sealed?: SealedDraw): void {
   if (sealed) learnUnderSeal(sealed, value);
   arm.visits++;
   arm.total += value;
+}
+
+function mostVisited(arms: readonly Arm[]): Arm | undefined {
+  let most = arms[0];
+  for (const arm of arms)
+    if (arm.visits > most!.visits || (arm.visits === most!.visits && arm.mean > most!.mean)) most = arm;
+  return most;
 }
 
 /** Two options with one text are one choice. */

@@ -22,6 +22,8 @@ const half = (runners: number): number => Math.max(LAST, Math.ceil(runners / 2))
 
 export class Race {
   private running: number[];
+  /** How often each has run: an arm may have been visited before the race. */
+  private readonly runs: number[];
   private readonly laps: Lap[] = [];
   private readonly heats: number;
   private heat = 1;
@@ -31,7 +33,9 @@ export class Race {
     private readonly meter: Meter,
     private readonly generator: Generator,
     private readonly imagine: () => Moment<object>,
+    private readonly worth: (arm: Arm) => number,
   ) {
+    this.runs = arms.map(() => 0);
     // Two options with one text are one runner.
     this.running = arms.flatMap((arm, i) => (arms.indexOf(arm) === i ? [i] : []));
     let heats = 1;
@@ -41,23 +45,28 @@ export class Race {
 
   /** Who runs next, and where. */
   next(): Run {
+    const { runs } = this;
     let option = this.running[0]!;
-    for (const i of this.running) if (this.arms[i]!.visits < this.arms[option]!.visits) option = i;
-    const { visits } = this.arms[option]!;
-    if (visits > 0 && this.running.every((i) => this.arms[i]!.visits === visits)) {
+    for (const i of this.running) if (runs[i]! < runs[option]!) option = i;
+    if (runs[option]! > 0 && this.running.every((i) => runs[i] === runs[option])) {
       this.dropOut();
       [option] = this.running as [number];
     }
-    const { moment, luck } = this.lap(this.arms[option]!.visits);
+    const { moment, luck } = this.lap(runs[option]!++);
     this.generator.load(luck);
     return { option, moment: { ...moment, snapshot: copy(moment.snapshot) } };
+  }
+
+  /** Is this option still running? Of those that are, the best one wins; who has run once more than the others has no claim to it. */
+  isIn(option: number): boolean {
+    return this.running.includes(option);
   }
 
   private dropOut(): void {
     while (this.heat < this.heats && this.meter.spent >= this.heat / this.heats) {
       this.heat++;
       this.running = this.running
-        .toSorted((a, b) => this.arms[b]!.mean - this.arms[a]!.mean)
+        .toSorted((a, b) => this.worth(this.arms[b]!) - this.worth(this.arms[a]!))
         .slice(0, half(this.running.length));
     }
   }

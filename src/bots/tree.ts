@@ -33,9 +33,11 @@ export class Forest {
   constructor(
     seats: number,
     private readonly hasSecrets: boolean,
-    root?: Node,
+    /** Where this seat's tree goes on from. */
+    { seat, root }: { readonly seat: number; readonly root: Node | undefined },
   ) {
-    this.roots = root ? [root] : Array.from({ length: hasSecrets ? seats : 1 }, () => new Node());
+    this.roots = Array.from({ length: hasSecrets ? seats : 1 }, () => new Node());
+    if (root) this.roots = this.roots.with(this.treeOf(seat), root);
   }
 
   /** The number of a seat's tree. */
