@@ -236,6 +236,40 @@ describe('questions of every kind', () => {
     }
   });
 
+  test('of the last ones in the race the best is taken, not the one that has run once more', () => {
+    const plain = tiny(
+      {
+        start(g) {
+          const { which } = g.ask(question(0, 'take', ['little', 'much']));
+          return end(g, which === 'much' ? 0.8 : 0.2, 0.5);
+        },
+      },
+      { facts: factsWith({ secrets: true }) },
+    );
+    // The first run finds that four are too few to lay the game out.
+    const { key, candidates } = think('search:4it', begin(plain, 1, 2), 0);
+    expect(candidates.map(({ visits }) => visits)).toEqual([1, 2]);
+    expect(key).toBe('take which=much');
+  });
+
+  test('a choice counts for the best that can follow it, not for all that was tried after it', () => {
+    const places = ['0', '1', '2', '3', '4', '5', '6', '7'];
+    const deep = tiny(
+      {
+        start(g) {
+          const { which } = g.ask(question(0, 'go', ['safe', 'deep']));
+          if (which === 'safe') return end(g, 0.5, 0.5);
+          const { which: dug } = g.ask(question(0, 'dig', places));
+          const luck = g.roll('luck', '1d20').total / 100;
+          return end(g, (dug === '5' ? 0.7 : 0.1) + luck, 0.5);
+        },
+      },
+      { facts: factsWith({ secrets: true, maxDecisions: 100 }) },
+    );
+    for (let seed = 0; seed < 8; seed++)
+      expect(think('search:60it', begin(deep, seed, 2), 0, seed).key).toBe('go which=deep');
+  });
+
   test('a single option is taken without thought', () => {
     const forced = tiny({
       start(g) {
@@ -262,6 +296,26 @@ describe('tree reuse', () => {
     expect(second.iterations).toBe(400);
     expect(visits(second)).toBeGreaterThan(400);
     expect(visits(botOf('search:400it', 7).decide(Situation.of(match, 0)))).toBe(400);
+  });
+
+  test('under secrets it goes on with what followed its own choice', () => {
+    const places = Array.from({ length: 300 }, (_, i) => String(i));
+    const twice = tiny(
+      {
+        start(g) {
+          const first = g.ask(question(0, 'first', ['a', 'b']));
+          const second = g.ask(question(0, 'second', places));
+          return end(g, first.which === 'a' && second.which === '7' ? 1 : 0, 0.5);
+        },
+      },
+      { facts: factsWith({ secrets: true, maxDecisions: 100 }) },
+    );
+    const match = begin(twice, 1, 2);
+    const reusing = botOf('search:300it', 7);
+    answer(match, 0, reusing.decide(Situation.of(match, 0)).key);
+    const now = Situation.of(match, 0);
+    expect(visits(reusing.decide(now))).toBeGreaterThan(350);
+    expect(visits(botOf('search:300it', 7).decide(now))).toBeLessThanOrEqual(300);
   });
 
   test('what was taken back is forgotten', () => {
