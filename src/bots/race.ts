@@ -22,8 +22,6 @@ const half = (runners: number): number => Math.max(LAST, Math.ceil(runners / 2))
 
 export class Race {
   private running: number[];
-  /** How often each has run: an arm may have been visited before the race. */
-  private readonly runs: number[];
   private readonly laps: Lap[] = [];
   private readonly heats: number;
   private heat = 1;
@@ -35,7 +33,6 @@ export class Race {
     private readonly imagine: () => Moment<object>,
     private readonly worth: (arm: Arm) => number,
   ) {
-    this.runs = arms.map(() => 0);
     // Two options with one text are one runner.
     this.running = arms.flatMap((arm, i) => (arms.indexOf(arm) === i ? [i] : []));
     let heats = 1;
@@ -45,14 +42,14 @@ export class Race {
 
   /** Who runs next, and where. */
   next(): Run {
-    const { runs } = this;
     let option = this.running[0]!;
-    for (const i of this.running) if (runs[i]! < runs[option]!) option = i;
-    if (runs[option]! > 0 && this.running.every((i) => runs[i] === runs[option])) {
+    for (const i of this.running) if (this.arms[i]!.visits < this.arms[option]!.visits) option = i;
+    const { visits } = this.arms[option]!;
+    if (visits > 0 && this.running.every((i) => this.arms[i]!.visits === visits)) {
       this.dropOut();
       [option] = this.running as [number];
     }
-    const { moment, luck } = this.lap(runs[option]!++);
+    const { moment, luck } = this.lap(this.arms[option]!.visits);
     this.generator.load(luck);
     return { option, moment: { ...moment, snapshot: copy(moment.snapshot) } };
   }

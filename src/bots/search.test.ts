@@ -298,26 +298,6 @@ describe('tree reuse', () => {
     expect(visits(botOf('search:400it', 7).decide(Situation.of(match, 0)))).toBe(400);
   });
 
-  test('under secrets it goes on with what followed its own choice', () => {
-    const places = Array.from({ length: 300 }, (_, i) => String(i));
-    const twice = tiny(
-      {
-        start(g) {
-          const first = g.ask(question(0, 'first', ['a', 'b']));
-          const second = g.ask(question(0, 'second', places));
-          return end(g, first.which === 'a' && second.which === '7' ? 1 : 0, 0.5);
-        },
-      },
-      { facts: factsWith({ secrets: true, maxDecisions: 100 }) },
-    );
-    const match = begin(twice, 1, 2);
-    const reusing = botOf('search:300it', 7);
-    answer(match, 0, reusing.decide(Situation.of(match, 0)).key);
-    const now = Situation.of(match, 0);
-    expect(visits(reusing.decide(now))).toBeGreaterThan(350);
-    expect(visits(botOf('search:300it', 7).decide(now))).toBeLessThanOrEqual(300);
-  });
-
   test('what was taken back is forgotten', () => {
     const match = begin(connectFour);
     const before = Situation.of(match, 0);

@@ -8,7 +8,6 @@ import { Endgame } from './endgame.ts';
 import { expOf } from './exact.ts';
 import { Exploration } from './exploration.ts';
 import type { KnownAnswer, Situation } from './situation.ts';
-import { OptionTexts } from './texts.ts';
 import { Forest, type Node } from './tree.ts';
 
 export interface SearchSettings {
@@ -100,23 +99,21 @@ export class SearchBot implements Bot {
     );
   }
 
-  /** Goes on in this seat's tree of the last decision, if what has been answered since is in it. */
-  private forestFor({ answers, game, seats, seat, view }: Situation): Forest {
+  /** Goes on in the tree of the last decision, if what has been answered since is in it. */
+  private forestFor({ answers, game, seats }: Situation): Forest {
     const { secrets } = game.facts;
     const { remembered } = this;
     this.remembered = undefined;
-    const texts = new OptionTexts();
-    let node = remembered?.root;
-    for (const { seat: by, key } of node ? answers.slice(remembered!.answers) : [])
-      node = key === undefined ? undefined : node?.children.get(`${by} ${texts.seen(key, view, '?')}`);
-    return new Forest(seats, secrets, { seat, root: node });
+    let node = secrets ? undefined : remembered?.root;
+    for (const { seat, key } of node ? answers.slice(remembered!.answers) : [])
+      node = key === undefined ? undefined : node?.children.get(`${seat} ${key}`);
+    return new Forest(seats, secrets, node);
   }
 
-  private remember(situation: Situation, forest: Forest, search: Endgame | Exploration): void {
-    const { answers, game, question, seat } = situation;
-    if (question.form !== 'all' || !game.facts.secrets)
-      this.remembered = { root: forest.roots[forest.treeOf(seat)]!, answers: answers.length };
-    else {
+  private remember(situation: Situation, { roots }: Forest, search: Endgame | Exploration): void {
+    const { answers, game, question } = situation;
+    if (!game.facts.secrets) this.remembered = { root: roots[0]!, answers: answers.length };
+    else if (question.form === 'all') {
       // Only how they would choose is of interest later, not what might have followed.
       const round = { from: situation.answersBefore, options: search.sealedOptions, shares: search.shares() };
       this.sealedRounds = [round, ...this.sealedRounds].slice(0, ROUNDS_REMEMBERED);

@@ -33,11 +33,9 @@ export class Forest {
   constructor(
     seats: number,
     private readonly hasSecrets: boolean,
-    /** Where this seat's tree goes on from. */
-    { seat, root }: { readonly seat: number; readonly root: Node | undefined },
+    root?: Node,
   ) {
-    this.roots = Array.from({ length: hasSecrets ? seats : 1 }, () => new Node());
-    if (root) this.roots = this.roots.with(this.treeOf(seat), root);
+    this.roots = root ? [root] : Array.from({ length: hasSecrets ? seats : 1 }, () => new Node());
   }
 
   /** The number of a seat's tree. */
