@@ -22,18 +22,26 @@ export type Delta = string | number | boolean | null | readonly unknown[] | { re
 
 /** What makes `after` out of `before`, both plain JSON; undefined: they are the same. */
 export function makeDelta(before: unknown, after: unknown): Delta | undefined {
-  return new Comparison(before, after).delta(before, after);
+  const text = new Comparison(before, after).delta(before, after);
+  return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** The same, for values of which it is known that nothing has moved from one list in them to another. */
-export function makeDeltaInPlace(before: unknown, after: unknown): Delta | undefined {
-  return IN_PLACE.delta(before, after);
+/** The delta between two objects as JSON text, without its braces; empty: they are the same. */
+export function deltaMembers(before: object, after: object): string {
+  return new Comparison(before, after).members(before as Thing, after as Thing);
+}
+
+/** The same without one of the keys, for objects of which it is known that nothing has moved from one list in them to another. */
+export function deltaMembersInPlace(before: object, after: object, without: string): string {
+  return IN_PLACE.members(before as Thing, after as Thing, without);
 }
 
 type Thing = Readonly<Record<string, unknown>>;
 type List = readonly unknown[];
+/** A delta is written at once: it goes over the wire and nowhere else. */
+type Text = string;
 
-const GONE: Delta = [];
+const GONE: Text = '[]';
 /** New lists with more items than this are written as changes of one item into the next. */
 const FEW = 8;
 
@@ -150,35 +158,35 @@ class Comparison {
     return this.things.get(id);
   }
 
-  delta(before: unknown, after: unknown): Delta | undefined {
+  delta(before: unknown, after: unknown): Text | undefined {
     if (before === after) return undefined;
     if (Array.isArray(after)) return Array.isArray(before) ? this.ofLists(before, after) : this.ofNewList(after);
     if (isThing(after)) return isThing(before) ? this.ofThings(before, after) : this.ofNewThing(after);
-    return after as Delta;
+    return after === undefined ? undefined : ofLeaf(after);
   }
 
-  private ofThings(before: Thing, after: Thing): Delta | undefined {
-    let changes: Record<string, Delta> | undefined;
+  members(before: Thing, after: Thing, without?: string): Text {
+    let changes = '';
     for (const key in after) {
       const now = after[key];
-      if (now === undefined || now === before[key]) continue;
+      if (now === undefined || now === before[key] || key === without) continue;
       const was = member(before, key);
       const change = was === undefined ? this.ofNew(now) : this.delta(was, now);
-      if (change !== undefined) {
-        changes ??= {};
-        put(changes, key, change);
-      }
+      if (change !== undefined) changes += `${changes && ','}${quoted(key)}:${change}`;
     }
     for (const key in before) {
-      if (before[key] !== undefined && member(after, key) === undefined) {
-        changes ??= {};
-        put(changes, key, GONE);
-      }
+      if (before[key] !== undefined && member(after, key) === undefined && key !== without)
+        changes += `${changes && ','}${quoted(key)}:${GONE}`;
     }
     return changes;
   }
 
-  private ofLists(before: List, after: List): Delta | undefined {
+  private ofThings(before: Thing, after: Thing): Text | undefined {
+    const changes = this.members(before, after);
+    return changes === '' ? undefined : `{${changes}}`;
+  }
+
+  private ofLists(before: List, after: List): Text | undefined {
     // One thing instead of one other, as a question instead of the last one, is the same thing changed.
     const isOne = before.length === 1 && after.length === 1;
     if (isOne || haveSameNames(before, after)) return this.byPlace(before, after);
@@ -191,24 +199,21 @@ class Comparison {
       return this.ordered(before, after, ends, (item) => places.get(nameOf(item)!), gone);
     }
     if (before.length === after.length) return this.byPlace(before, after);
-    if (!after.some(isThing)) return [after];
+    if (!after.some(isThing)) return exactly(after);
     const alike = sameEnds(before, after, (was, is) => this.delta(was, is) === undefined);
     return this.ordered(before, after, alike, () => undefined, []);
   }
 
-  private byPlace(before: List, after: List): Delta | undefined {
-    let changes: Record<string, Delta> | undefined;
+  private byPlace(before: List, after: List): Text | undefined {
+    let changes = '';
     let isKept = false;
     for (let i = 0; i < after.length; i++) {
       const change = this.delta(before[i], after[i]);
       isKept ||= change === undefined || goesInside(change);
-      if (change !== undefined) {
-        changes ??= {};
-        changes[i] = change;
-      }
+      if (change !== undefined) changes += `${changes && ','}"${i}":${change}`;
     }
-    if (!changes) return undefined;
-    return isKept ? [0, changes] : this.ofNewList(after);
+    if (changes === '') return undefined;
+    return isKept ? `[0,{${changes}}]` : this.ofNewList(after);
   }
 
   /** Between the ends `oldPlace` knows where an item was; `gone`: the places of those that are no more, one of which a new one may resemble. */
@@ -218,80 +223,110 @@ class Comparison {
     { head, tail, longer }: Ends,
     oldPlace: (item: unknown) => number | undefined,
     gone: number[],
-  ): Delta {
-    const order: Delta[] = [];
-    let changes: Record<string, Delta> | undefined;
-    pushPlaces(order, 0, head);
+  ): Text {
+    const order = new Order();
+    let changes = '';
+    order.addPlaces(0, head);
     for (let i = head; i < tail; i++) {
       const item = after[i];
       let old = oldPlace(item);
       if (old === undefined) {
         const fresh = this.newItem(after, i);
-        const replaced = isThing(fresh) ? gone.findIndex((place) => kindOf(before[place]) === kindOf(item)) : -1;
-        if (replaced < 0) order.push(fresh);
+        const replaced = isOfThing(fresh) ? gone.findIndex((place) => kindOf(before[place]) === kindOf(item)) : -1;
+        if (replaced < 0) order.add(fresh);
         else [old] = gone.splice(replaced, 1);
       }
       if (old !== undefined) {
-        pushPlaces(order, old, old + 1);
+        order.addPlaces(old, old + 1);
         const change = this.delta(before[old], item);
-        if (change !== undefined) {
-          changes ??= {};
-          changes[i] = change;
-        }
+        if (change !== undefined) changes += `${changes && ','}"${i}":${change}`;
       }
     }
-    pushPlaces(order, tail - longer, before.length);
-    return [order, changes ?? 0];
+    order.addPlaces(tail - longer, before.length);
+    return `[${order.text},${changes === '' ? '0' : `{${changes}}`}]`;
   }
 
   /** From where the thing was until now, or like the last one of its kind in the new list, or from nothing. */
-  private newItem(list: List, place: number): Delta {
+  private newItem(list: List, place: number): Text {
     const item = list[place];
-    if (!isThing(item)) return typeof item === 'number' || Array.isArray(item) ? [null, item] : (item as Delta);
+    if (!isThing(item))
+      return typeof item === 'number' || Array.isArray(item) ? `[null,${JSON.stringify(item)}]` : ofLeaf(item);
     const moved = typeof item.id === 'string' ? this.moved(item.id) : undefined;
-    if (moved) return [item.id, this.delta(moved, item) ?? 0];
+    if (moved) return `[${quoted(item.id as string)},${this.delta(moved, item) ?? '0'}]`;
     const kind = kindOf(item);
     let like = place - 1;
     while (like >= 0 && kindOf(list[like]) !== kind) like--;
-    if (isThing(list[like])) return [like, this.delta(list[like], item) ?? {}];
+    if (isThing(list[like])) return `[${like},${this.delta(list[like], item) ?? '{}'}]`;
     return this.ofNewThing(item);
   }
 
-  private ofNew(value: unknown): Delta {
+  private ofNew(value: unknown): Text {
     if (Array.isArray(value)) return this.ofNewList(value);
-    return isThing(value) ? this.ofNewThing(value) : (value as Delta);
+    return isThing(value) ? this.ofNewThing(value) : ofLeaf(value);
   }
 
-  private ofNewThing(thing: Thing): Delta {
-    const delta: Record<string, Delta> = {};
-    for (const key in thing) if (thing[key] !== undefined) put(delta, key, this.ofNew(thing[key]));
-    return delta;
+  private ofNewThing(thing: Thing): Text {
+    let members = '';
+    for (const key in thing)
+      if (thing[key] !== undefined) members += `${members && ','}${quoted(key)}:${this.ofNew(thing[key])}`;
+    return `{${members}}`;
   }
 
-  private ofNewList(list: List): Delta {
+  private ofNewList(list: List): Text {
     return list.length > FEW && list.some(isThing)
       ? this.ordered([], list, { head: 0, tail: list.length, longer: list.length }, () => undefined, [])
-      : [list];
+      : exactly(list);
   }
 }
 
 const IN_PLACE = new Comparison(null, null);
 
-/** Whether something of the old value stays. */
-const goesInside = (delta: Delta): boolean => isThing(delta) || (Array.isArray(delta) && delta.length === 2);
+/** Where the items of a list come from. */
+class Order {
+  private items = '';
+  /** The run of places that was added last, to which the next may belong. */
+  private from = 0;
+  private end = 0;
 
-/** As an own key, whatever it is called. */
-function put(thing: Record<string, Delta>, key: string, value: Delta): void {
-  if (key === '__proto__') Object.defineProperty(thing, key, { value, enumerable: true });
-  else thing[key] = value;
+  get text(): Text {
+    this.closeRun();
+    return `[${this.items}]`;
+  }
+
+  add(item: Text): void {
+    this.closeRun();
+    this.items += `${this.items && ','}${item}`;
+  }
+
+  /** Items from one place to before another one, of the old list. */
+  addPlaces(from: number, end: number): void {
+    if (from === end) return;
+    if (from !== this.end || this.end === this.from) {
+      this.closeRun();
+      this.from = from;
+    }
+    this.end = end;
+  }
+
+  private closeRun(): void {
+    const { from, end } = this;
+    if (from === end) return;
+    this.end = from;
+    this.add(end - from === 1 ? `${from}` : `[${from},${end - 1}]`);
+  }
 }
 
-/** Items from one place to before another one, of the old list. */
-function pushPlaces(order: Delta[], from: number, end: number): void {
-  if (from === end) return;
-  const last = order.at(-1);
-  const isPlaces = Array.isArray(last) && last.length === 2 && typeof last[0] === 'number';
-  if (last === from - 1) order[order.length - 1] = [last, end - 1];
-  else if (isPlaces && last[1] === from - 1) order[order.length - 1] = [last[0], end - 1];
-  else order.push(end - from === 1 ? from : [from, end - 1]);
+const exactly = (list: List): Text => `[${JSON.stringify(list)}]`;
+
+/** Nothing in it has to be written in another way than it is. */
+const IS_PLAIN = /^[\w ,.:=-]*$/;
+const quoted = (text: string): Text => (IS_PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
+
+function ofLeaf(value: unknown): Text {
+  return typeof value === 'string' ? quoted(value) : JSON.stringify(value);
 }
+
+const isOfThing = (delta: Text): boolean => delta.startsWith('{');
+
+/** Whether something of the old value stays: all but a leaf, and a list as it is, which alone ends with two brackets. */
+const goesInside = (delta: Text): boolean => isOfThing(delta) || (delta.startsWith('[') && !delta.endsWith(']]'));

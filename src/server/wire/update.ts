@@ -1,7 +1,7 @@
 // The text of an update. Several viewers see the same table, and where nothing is secret the same presentation: what is the same for them is
 // compared, and made into text, once.
 
-import { makeDelta, makeDeltaInPlace } from './delta.ts';
+import { deltaMembers, deltaMembersInPlace } from './delta.ts';
 import type { Line, Seen } from './protocol.ts';
 import { textOf } from './text.ts';
 
@@ -29,13 +29,12 @@ export class UpdateTexts {
   }
 
   private changes(before: Seen, now: Seen): string {
-    if (!before.sight || !now.sight) return inside(makeDelta(before, now));
-    const { presentation: shownBefore, ...restBefore } = before.sight;
-    const { presentation: shown, ...rest } = now.sight;
+    if (!before.sight || !now.sight) return deltaMembers(before, now);
     this.table = compared(this.table, before.table, now.table);
-    this.presentation = compared(this.presentation, shownBefore, shown);
+    this.presentation = compared(this.presentation, before.sight.presentation, now.sight.presentation);
     // Questions speak of things on the table by their ids: nothing there is one that has moved.
-    const sight = joined(member('presentation', this.presentation.text), inside(makeDeltaInPlace(restBefore, rest)));
+    const others = deltaMembersInPlace(before.sight, now.sight, 'presentation');
+    const sight = joined(member('presentation', this.presentation.text), others);
     return joined(member('table', this.table.text), member('sight', sight));
   }
 }
@@ -49,9 +48,8 @@ interface Compared {
 
 function compared(known: Compared | undefined, before: object, now: object): Compared {
   if (known?.before === before && known.now === now) return known;
-  return { before, now, text: inside(makeDelta(before, now)) };
+  return { before, now, text: deltaMembers(before, now) };
 }
 
-const inside = (delta: unknown): string => (delta === undefined ? '' : JSON.stringify(delta).slice(1, -1));
 const member = (name: string, text: string): string => (text === '' ? '' : `"${name}":{${text}}`);
 const joined = (one: string, other: string): string => (one === '' || other === '' ? one + other : `${one},${other}`);
