@@ -26,22 +26,19 @@ export function answered<S>(at: Standing<S>, pending: Pending, key: string, by: 
   } else {
     journal.push({ kind: 'sealed', answers: { [seat]: { key, by } } });
   }
+  const { step, answers } = data;
   const own = data.takeBack.points.filter((point) => point.seat === seat);
-  const point = {
-    seat,
-    step: data.step,
-    journal: before,
-    ...(isSealed ? { sealed: true as const } : {}),
-    answers: data.answers.length,
-  };
+  const point = isSealed
+    ? { seat, step, journal: before, sealed: true as const, answers: answers.length }
+    : { seat, step, journal: before, answers: answers.length };
   const points = by === 'seat' ? [...own, point].slice(-MOST_POINTS) : [];
-  const earliest = points[0]?.step ?? data.step;
+  const earliest = points[0]?.step ?? step;
   return {
     ...at,
     data: {
       ...data,
       journal,
-      answers: [...data.answers, { seat, key, by, ...(eyes === undefined || eyes === EVERYBODY ? {} : { eyes }) }],
+      answers: [...answers, eyes === undefined || eyes === EVERYBODY ? { seat, key, by } : { seat, key, by, eyes }],
       takeBack: {
         steps: data.takeBack.steps.filter((step) => step.step >= earliest),
         points,

@@ -53,7 +53,12 @@ export const standingOf = (ask: Ask): readonly StandingForm[] =>
  */
 export function found(ask: Ask): Ask {
   const { say, context, otherwise, otherwiseSay, standing } = ask;
-  const isPlain = [say, context, otherwise, otherwiseSay, standing].every((part) => typeof part !== 'function');
+  const isPlain =
+    typeof say !== 'function' &&
+    typeof context !== 'function' &&
+    typeof otherwise !== 'function' &&
+    typeof otherwiseSay !== 'function' &&
+    typeof standing !== 'function';
   if (isPlain) return ask;
   return {
     ...ask,
@@ -72,9 +77,9 @@ export interface Chosen<O extends Option = Option> {
 }
 
 export function otherwiseKey(ask: Ask): string {
-  const { otherwise } = ask;
-  const key = keyOf(typeof otherwise === 'function' ? otherwise() : otherwise);
-  if (indexOfKey(ask.options, key) < 0) {
+  const otherwise = typeof ask.otherwise === 'function' ? ask.otherwise() : ask.otherwise;
+  const key = keyOf(otherwise);
+  if (!ask.options.includes(otherwise) && indexOfKey(ask.options, key) < 0) {
     throw new ContractError(`The ask "${ask.name}" answers a time-out with "${key}", which is not among its options.`);
   }
   return key;

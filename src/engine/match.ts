@@ -292,24 +292,26 @@ export class Match<G extends Kinds> {
     world: World<G['state']>,
     takeBack: TakeBack<G['state']>,
   ): Standing<G['state']> {
-    const { resigning, ...rest } = data;
-    const past = {
-      step: data.step,
-      snapshot: data.snapshot,
-      journal,
-      ...(resigning === undefined ? {} : { resigning }),
-    };
-    const gaveUp = data.resigned.filter((seat) => !resignationsSoFar(world).includes(seat))[0];
+    const { step, snapshot, resigning, resigned } = data;
+    const past = resigning === undefined ? { step, snapshot, journal } : { step, snapshot, journal, resigning };
+    const steps = takeBack.points.length > 0 ? [...takeBack.steps, past] : [];
     const next: MatchData<G['state']> = {
-      ...rest,
-      step: data.step + 1,
+      ...(resigning === undefined ? data : withoutResigning(data)),
+      step: step + 1,
       snapshot: world,
       journal: [],
-      takeBack:
-        takeBack.points.length > 0 ? { ...takeBack, steps: [...takeBack.steps, past] } : { ...takeBack, steps: [] },
-      ...(gaveUp === undefined || !this.game.resign ? {} : { resigning: gaveUp }),
+      takeBack: { steps, points: takeBack.points, ended: takeBack.ended },
     };
-    return { data: next, world, pending: [], outcome: undefined, delivered: 0, irrevocable: 0, veiled: world.veiled };
+    const gaveUp = resigned.find((seat) => !resignationsSoFar(world).includes(seat));
+    return {
+      data: gaveUp === undefined || !this.game.resign ? next : { ...next, resigning: gaveUp },
+      world,
+      pending: [],
+      outcome: undefined,
+      delivered: 0,
+      irrevocable: 0,
+      veiled: world.veiled,
+    };
   }
 
   /** Nothing can be taken back once chance has spoken or something hidden was shown. */
@@ -320,24 +322,20 @@ export class Match<G extends Kinds> {
 
   private pendingOf(suspended: Suspended, data: MatchData<G['state']>): Pending[] {
     const id = `${data.step}.${suspended.at}`;
-    return suspended.asks.map(found).map((ask) => {
-      const auto = suspended.form === 'any' ? undefined : this.autoAnswer(ask, data);
-      return {
-        id,
-        form: suspended.form,
-        ask,
-        answered: suspended.answered.includes(ask.seat),
-        ...(auto
-          ? { auto }
-          : data.resigned.includes(ask.seat)
-            ? { auto: { key: otherwiseKey(ask), by: 'resigned' as const } }
-            : {}),
-      };
+    const { form } = suspended;
+    return suspended.asks.map((asked) => {
+      const ask = found(asked);
+      const answered = suspended.answered.includes(ask.seat);
+      const auto = data.resigned.includes(ask.seat)
+        ? { key: otherwiseKey(ask), by: 'resigned' as const }
+        : form === 'any'
+          ? undefined
+          : this.autoAnswer(ask, data);
+      return auto ? { id, form, ask, answered, auto } : { id, form, ask, answered };
     });
   }
 
   private autoAnswer(ask: Ask, data: MatchData<G['state']>): Pending['auto'] {
-    if (data.resigned.includes(ask.seat)) return { key: otherwiseKey(ask), by: 'resigned' };
     if (ask.discreet && ask.options.length === 1) return { key: keyOf(ask.options[0]!), by: 'discreet' };
     const standing = data.standing.find((candidate) => candidate.seat === ask.seat && candidate.ask === ask.name);
     const form = standing && standingOf(ask).find((candidate) => candidate.id === standing.id);
@@ -373,5 +371,7 @@ export class Match<G extends Kinds> {
 
 const withVeiled = ({ veiled }: World<unknown>, scribe: Scribe): Veiled[] =>
   scribe.veiled.length === 0 ? veiled : [...veiled, ...scribe.veiled];
+
+const withoutResigning = <S>({ resigning: _resigning, ...rest }: MatchData<S>): MatchData<S> => rest;
 
 const resignationsSoFar = (world: World<unknown>): readonly Seat[] => world.resigned ?? [];

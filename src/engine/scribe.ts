@@ -9,6 +9,8 @@ import type { AnsweredBy, Bend, DynamicName, EventEntry, LogEntry, Veiled } from
 import { keyOf, type Option } from './option.ts';
 import { EVERYBODY, type Eyes, type Seat } from './secret.ts';
 
+const NO_CLAUSES: readonly string[] = [];
+
 type Draft = { -readonly [K in keyof EventEntry]: EventEntry[K] } & { bends?: Bend[] };
 
 export class Scribe {
@@ -37,18 +39,14 @@ export class Scribe {
 
   choice(ask: Ask, option: Option, by: AnsweredBy): void {
     const n = this.next();
-    this.write({
-      n,
-      kind: 'choice',
-      cause: this.cause,
-      clauses: ask.clauses ?? [],
-      seat: ask.seat,
-      ask: ask.name,
-      by,
-      key: keyOf(option),
-      option,
-      ...(ask.eyes === undefined || ask.eyes === EVERYBODY ? {} : { keyEyes: ask.eyes }),
-    });
+    const { seat, name, eyes, clauses = NO_CLAUSES } = ask;
+    const key = keyOf(option);
+    // Written out, with and without: adding to an object costs more than making it.
+    this.write(
+      eyes === undefined || eyes === EVERYBODY
+        ? { n, kind: 'choice', cause: this.cause, clauses, seat, ask: name, by, key, option }
+        : { n, kind: 'choice', cause: this.cause, clauses, seat, ask: name, by, key, option, keyEyes: eyes },
+    );
     this.numberOf.set(option, n);
     if (this.together !== null) {
       this.together.first ??= n;
@@ -98,15 +96,10 @@ export class Scribe {
     eyes: Eyes | undefined,
   ): Draft {
     const cause = because === undefined ? this.cause : (this.numberOf.get(because) ?? this.cause);
-    return {
-      n: -1,
-      kind: 'event',
-      cause,
-      clauses,
-      event,
-      ...(by ? { by: this.nameOf(by) } : {}),
-      ...(eyes === undefined ? {} : { eyes }),
-    };
+    const draft: Draft = { n: -1, kind: 'event', cause, clauses, event };
+    if (by) draft.by = this.nameOf(by);
+    if (eyes !== undefined) draft.eyes = eyes;
+    return draft;
   }
 
   bent(draft: Draft, dynamic: Dynamic, was: object, is: object): void {
@@ -122,7 +115,9 @@ export class Scribe {
   }
 
   cancelled(draft: Draft, dynamic: Dynamic): void {
-    this.finish(draft, { kind: 'cancelled', by: this.nameOf(dynamic) });
+    draft.kind = 'cancelled';
+    draft.by = this.nameOf(dynamic);
+    this.finish(draft);
   }
 
   happened(draft: Draft, revealed: Eyes): number {
@@ -132,8 +127,11 @@ export class Scribe {
       this.shown.set(event.id, event.eyes);
       if (draft.by?.id === event.id) draft.by = { ...draft.by, eyes: event.eyes };
     }
-    if (revealed !== 0) this.irrevocable.push({ at: this.entries.length, why: 'revealed' });
-    return this.finish(draft, revealed === 0 ? {} : { reveals: revealed });
+    if (revealed !== 0) {
+      this.irrevocable.push({ at: this.entries.length, why: 'revealed' });
+      draft.reveals = revealed;
+    }
+    return this.finish(draft);
   }
 
   /** A Dynamic that shows itself while it acts is named in what it does. */
@@ -142,11 +140,13 @@ export class Scribe {
     return { id, kind, severity, ...(known === undefined || known === EVERYBODY ? {} : { eyes: known }) };
   }
 
-  private finish(draft: Draft, more: Partial<Draft>): number {
+  private finish(draft: Draft): number {
     const n = this.next();
     this.numberOf.set(draft.event, n);
+    draft.n = n;
     // A copy: what is in the log stays as it was, whatever becomes of the things in it.
-    this.write({ ...draft, ...more, n, event: copy(draft.event) });
+    draft.event = copy(draft.event);
+    this.write(draft);
     return n;
   }
 
