@@ -3,7 +3,7 @@
 import { seeded } from './generator.ts';
 import type { JournalEntry } from './journal.ts';
 import type { AnsweredBy } from './log.ts';
-import type { MatchData, Pending, Standing } from './match-data.ts';
+import { type MatchData, type Pending, type Standing, withProgress } from './match-data.ts';
 import { sealed } from './play.ts';
 import { EVERYBODY, type Seat } from './secret.ts';
 
@@ -26,7 +26,7 @@ export function answered<S>(at: Standing<S>, pending: Pending, key: string, by: 
   } else {
     journal.push({ kind: 'sealed', answers: { [seat]: { key, by } } });
   }
-  const { step, answers } = data;
+  const { step, answers, snapshot, resigning } = data;
   const own = data.takeBack.points.filter((point) => point.seat === seat);
   const point = isSealed
     ? { seat, step, journal: before, sealed: true as const, answers: answers.length }
@@ -34,17 +34,24 @@ export function answered<S>(at: Standing<S>, pending: Pending, key: string, by: 
   const points = by === 'seat' ? [...own, point].slice(-MOST_POINTS) : [];
   const earliest = points[0]?.step ?? step;
   return {
-    ...at,
-    data: {
-      ...data,
-      journal,
+    data: withProgress(data, {
       answers: [...answers, eyes === undefined || eyes === EVERYBODY ? { seat, key, by } : { seat, key, by, eyes }],
+      step,
+      snapshot,
+      journal,
       takeBack: {
-        steps: data.takeBack.steps.filter((step) => step.step >= earliest),
+        steps: data.takeBack.steps.filter((past) => past.step >= earliest),
         points,
         ended: by === 'seat' ? data.takeBack.ended : 'othersAnswered',
       },
-    },
+      resigning,
+    }),
+    world: at.world,
+    pending: at.pending,
+    outcome: at.outcome,
+    delivered: at.delivered,
+    irrevocable: at.irrevocable,
+    veiled: at.veiled,
   };
 }
 

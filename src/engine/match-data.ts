@@ -54,6 +54,21 @@ export interface MatchData<S = unknown> {
   readonly takeBack: TakeBack<S>;
 }
 
+/** What changes in it from answer to answer. */
+export type Progress<S> = Pick<MatchData<S>, 'answers' | 'step' | 'snapshot' | 'journal' | 'takeBack'> & {
+  readonly resigning: Seat | undefined;
+};
+
+/** Written out: what is spread from something that was spread itself, and so on, is made key by key, which takes many times as long. */
+export function withProgress<S>(
+  { format, setup, standing, resigned }: MatchData<S>,
+  { answers, step, snapshot, journal, takeBack, resigning }: Progress<S>,
+): MatchData<S> {
+  return resigning === undefined
+    ? { format, setup, answers, step, snapshot, journal, standing, resigned, takeBack }
+    : { format, setup, answers, step, snapshot, journal, standing, resigned, takeBack, resigning };
+}
+
 export interface StandingAnswer {
   readonly seat: Seat;
   readonly ask: string;

@@ -9,16 +9,17 @@ import type { Kinds } from './event.ts';
 import type { Game, Outcome } from './game.ts';
 import { type JournalEntry, Suspended, Tape } from './journal.ts';
 import type { AnsweredBy, LogEntry, Veiled } from './log.ts';
-import type {
-  MatchData,
-  MatchSetup,
-  Pending,
-  RecordedAnswer,
-  Standing,
-  StandingAnswer,
-  TableManners,
-  TakeBack,
-  Update,
+import {
+  type MatchData,
+  type MatchSetup,
+  type Pending,
+  type RecordedAnswer,
+  type Standing,
+  type StandingAnswer,
+  type TableManners,
+  type TakeBack,
+  type Update,
+  withProgress,
 } from './match-data.ts';
 import { indexOfKey, keyOf, nearestOptions } from './option.ts';
 import { DECIDED } from './play.ts';
@@ -269,7 +270,8 @@ export class Match<G extends Kinds> {
     const world = play.save();
     const takeBack = this.judge(data.takeBack, scribe, at.irrevocable);
     if (suspended) {
-      const next = { ...data, journal, takeBack };
+      const { answers, step, snapshot, resigning } = data;
+      const next = withProgress(data, { answers, step, snapshot, journal, takeBack, resigning });
       const standing: Standing<G['state']> = {
         data: next,
         world,
@@ -292,19 +294,19 @@ export class Match<G extends Kinds> {
     world: World<G['state']>,
     takeBack: TakeBack<G['state']>,
   ): Standing<G['state']> {
-    const { step, snapshot, resigning, resigned } = data;
+    const { answers, step, snapshot, resigning, resigned } = data;
     const past = resigning === undefined ? { step, snapshot, journal } : { step, snapshot, journal, resigning };
     const steps = takeBack.points.length > 0 ? [...takeBack.steps, past] : [];
-    const next: MatchData<G['state']> = {
-      ...(resigning === undefined ? data : withoutResigning(data)),
-      step: step + 1,
-      snapshot: world,
-      journal: [],
-      takeBack: { steps, points: takeBack.points, ended: takeBack.ended },
-    };
     const gaveUp = resigned.find((seat) => !resignationsSoFar(world).includes(seat));
     return {
-      data: gaveUp === undefined || !this.game.resign ? next : { ...next, resigning: gaveUp },
+      data: withProgress(data, {
+        answers,
+        step: step + 1,
+        snapshot: world,
+        journal: [],
+        takeBack: { steps, points: takeBack.points, ended: takeBack.ended },
+        resigning: this.game.resign ? gaveUp : undefined,
+      }),
       world,
       pending: [],
       outcome: undefined,
@@ -371,7 +373,5 @@ export class Match<G extends Kinds> {
 
 const withVeiled = ({ veiled }: World<unknown>, scribe: Scribe): Veiled[] =>
   scribe.veiled.length === 0 ? veiled : [...veiled, ...scribe.veiled];
-
-const withoutResigning = <S>({ resigning: _resigning, ...rest }: MatchData<S>): MatchData<S> => rest;
 
 const resignationsSoFar = (world: World<unknown>): readonly Seat[] => world.resigned ?? [];

@@ -824,22 +824,24 @@ const NO_WORDS = {};
 const NO_NEWS: News = { changed: NONE, trails: NONE };
 
 /** A whole presentation out of what a game has: everything it does not have is empty. Written out, which is many times as quick as a spread. */
-export const presentation = (given: Given): Presentation => ({
-  headline: given.headline,
-  seats: given.seats,
-  boards: given.boards ?? NONE,
-  pieces: given.pieces ?? NONE,
-  zones: given.zones ?? NONE,
-  tracks: given.tracks ?? NONE,
-  dice: given.dice ?? NONE,
-  dynamics: given.dynamics ?? NONE,
-  scores: given.scores ?? NONE,
-  warnings: given.warnings ?? NONE,
-  glossary: given.glossary ?? NO_WORDS,
-  words: given.words ?? NO_WORDS,
-  news: given.news ?? NO_NEWS,
-  ...(given.focus === undefined ? {} : { focus: given.focus }),
-});
+export function presentation(given: Given): Presentation {
+  const shown: Presentation = {
+    headline: given.headline,
+    seats: given.seats,
+    boards: given.boards ?? NONE,
+    pieces: given.pieces ?? NONE,
+    zones: given.zones ?? NONE,
+    tracks: given.tracks ?? NONE,
+    dice: given.dice ?? NONE,
+    dynamics: given.dynamics ?? NONE,
+    scores: given.scores ?? NONE,
+    warnings: given.warnings ?? NONE,
+    glossary: given.glossary ?? NO_WORDS,
+    words: given.words ?? NO_WORDS,
+    news: given.news ?? NO_NEWS,
+  };
+  return given.focus === undefined ? shown : { ...shown, focus: given.focus };
+}
 
 /** The id by which options refer to a seat. */
 export const seatId = (seat: Seat): Id => `seat${seat}`;

@@ -95,10 +95,12 @@ export function sightOf<G extends Kinds>(match: Match<G>, viewer: Eyes): Sight {
   const standing: ShownStanding[] = [];
   for (const { seat, ask, id, label = id } of match.standing)
     if (sees(viewer, eyesOf(seat))) standing.push({ seat, ask, id, label });
+  const presentation = presentationOf(match, reading);
+  const asks = match.pending.map((pending) => showAsk(pending, reading, viewer));
+  const sight: Sight = { presentation, asks, takeBack };
+  if (standing.length === 0 && !match.outcome) return sight;
   return {
-    presentation: presentationOf(match, reading),
-    asks: match.pending.map((pending) => showAsk(pending, reading, viewer)),
-    takeBack,
+    ...sight,
     ...(standing.length > 0 ? { standing } : {}),
     ...(match.outcome ? { outcome: match.outcome } : {}),
   };

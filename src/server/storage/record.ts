@@ -1,7 +1,7 @@
 // What both stores write and read: values as columns and back. JSON is kept as text, so that what comes out is what went in, key for key.
 
 import { eyesOf, type LogEntry, type RecordedAnswer, SPECTATOR, sees, type ToldEntry } from '../../engine/index.ts';
-import type { MatchCard } from '../tables/card.ts';
+import { haveSameHead, type MatchCard } from '../tables/card.ts';
 import { textOf } from '../wire/text.ts';
 import type { MatchChange, StoredMatch, Turn, ViewerKey } from './storage.ts';
 
@@ -17,30 +17,6 @@ export interface CardColumns {
   readonly changedAt: number;
 }
 
-/** What changes while people play: the rest of a card, its head, is the same after most changes, and so is what follows from it. */
-type Motion = 'status' | 'clock' | 'discreet' | 'toAct' | 'changedAt';
-const HEAD_KEYS = Object.keys({
-  game: 0,
-  host: 0,
-  seats: 0,
-  options: 0,
-  set: 0,
-  seed: 0,
-  anew: 0,
-  clockRule: 0,
-  isListed: 0,
-  invite: 0,
-  watch: 0,
-  createdAt: 0,
-  takenBack: 0,
-  asides: 0,
-  chat: 0,
-  isChatOff: 0,
-  outcome: 0,
-  rematch: 0,
-  from: 0,
-} satisfies Record<keyof Omit<MatchCard, Motion>, 0>) as Exclude<keyof MatchCard, Motion>[];
-
 interface Head {
   readonly card: MatchCard;
   /** The beginning of the card's text. */
@@ -52,7 +28,7 @@ const HEADS = new WeakMap<MatchCard['seats'], Head>();
 
 function headOf(card: MatchCard): Head {
   const known = HEADS.get(card.seats);
-  if (known && HEAD_KEYS.every((key) => known.card[key] === card[key])) return known;
+  if (known && haveSameHead(known.card, card)) return known;
   const { status: _s, clock: _c, discreet: _d, toAct: _t, changedAt: _a, ...head } = card;
   const holders = card.seats.map(({ holder }) => holder);
   const made: Head = {

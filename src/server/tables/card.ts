@@ -76,6 +76,66 @@ export interface MatchCard {
   readonly from?: { readonly match: string; readonly answers: number };
 }
 
+/** What changes while people play. The rest of a card is the same after most changes. */
+export type Motion = 'status' | 'clock' | 'discreet' | 'toAct' | 'changedAt';
+
+/** The card after a move. Written out: what is spread from something that was spread itself, and so on, takes many times as long to make. */
+export function withMotion(
+  card: MatchCard,
+  { status, clock, discreet, toAct, changedAt }: Pick<MatchCard, Motion>,
+): MatchCard {
+  const { anew, asides, outcome, rematch, from } = card;
+  const next: { -readonly [K in keyof MatchCard]: MatchCard[K] } = {
+    game: card.game,
+    status,
+    host: card.host,
+    seats: card.seats,
+    options: card.options,
+    set: card.set,
+    seed: card.seed,
+    clockRule: card.clockRule,
+    clock,
+    discreet,
+    isListed: card.isListed,
+    invite: card.invite,
+    watch: card.watch,
+    createdAt: card.createdAt,
+    changedAt,
+    takenBack: card.takenBack,
+    chat: card.chat,
+    isChatOff: card.isChatOff,
+    toAct,
+  };
+  if (anew !== undefined) next.anew = anew;
+  if (asides !== undefined) next.asides = asides;
+  if (outcome !== undefined) next.outcome = outcome;
+  if (rematch !== undefined) next.rematch = rematch;
+  if (from !== undefined) next.from = from;
+  return next;
+}
+
+/** Whether two cards differ in nothing but their motion. Written out, for the same reason: it is asked at every change. */
+export const haveSameHead = (one: MatchCard, other: MatchCard): boolean =>
+  one.seats === other.seats &&
+  one.chat === other.chat &&
+  one.takenBack === other.takenBack &&
+  one.asides === other.asides &&
+  one.outcome === other.outcome &&
+  one.rematch === other.rematch &&
+  one.isListed === other.isListed &&
+  one.isChatOff === other.isChatOff &&
+  one.invite === other.invite &&
+  one.watch === other.watch &&
+  one.game === other.game &&
+  one.host === other.host &&
+  one.options === other.options &&
+  one.set === other.set &&
+  one.seed === other.seed &&
+  one.anew === other.anew &&
+  one.clockRule === other.clockRule &&
+  one.createdAt === other.createdAt &&
+  one.from === other.from;
+
 export interface ChatLine {
   readonly at: number;
   readonly name: string;

@@ -21,7 +21,7 @@ import { ProblemError, problem, refusalProblem } from '../problems.ts';
 import type { MatchChange, Storage, StoredState, Turn, ViewerKey } from '../storage/storage.ts';
 import type { Line } from '../wire/protocol.ts';
 import { Audience, eyesFor, type Follower, viewerKey } from './audience.ts';
-import type { ClockState, MatchCard } from './card.ts';
+import { type ClockState, type MatchCard, withMotion } from './card.ts';
 import { advance, deadlines, timeToDecide } from './clock.ts';
 import { windowsFor } from './discreet.ts';
 import { isAtTable, isComplete, seatOf } from './seating.ts';
@@ -388,14 +388,14 @@ export class Room {
     const pending = live.outcome ? [] : live.pending;
     const toAct: Seat[] = [];
     for (const { ask, answered } of pending) if (!answered) toAct.push(ask.seat);
-    return {
-      ...card,
+    const next = withMotion(card, {
+      status: live.outcome ? 'over' : card.status,
       clock: this.clockAfter(card, pending, toAct, now),
-      toAct,
       discreet: windowsFor(pending, card.discreet, now, timeToDecide(card.clockRule), this.house.dice),
+      toAct,
       changedAt: now,
-      ...(live.outcome ? { status: 'over', outcome: live.outcome } : {}),
-    };
+    });
+    return live.outcome ? { ...next, outcome: live.outcome } : next;
   }
 
   /** The question each seat was asked last, to tell a new one from the same. */

@@ -14,7 +14,7 @@ export interface Shown {
 /** Whatever follows from the same as in what was shown `before` is the same: it is not made, and not compared, once more. */
 export function showTable(id: string, card: MatchCard, before?: Shown): ShownTable {
   const { seats, clock, clockRule } = card;
-  return {
+  const table: ShownTable = {
     match: id,
     game: card.game,
     status: card.status,
@@ -30,6 +30,10 @@ export function showTable(id: string, card: MatchCard, before?: Shown): ShownTab
     chat: card.chat,
     createdAt: card.createdAt,
     changedAt: card.changedAt,
+  };
+  if (!card.outcome && !card.rematch) return table;
+  return {
+    ...table,
     ...(card.outcome ? { outcome: card.outcome } : {}),
     ...(card.rematch ? { rematch: card.rematch } : {}),
   };
