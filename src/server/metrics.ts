@@ -18,11 +18,8 @@ export class Metrics {
     buckets: SECONDS,
     registers: [this.registry],
   });
-  readonly bytesSent = new Counter({
-    name: 'rulebound_bytes_sent_total',
-    help: 'Bytes sent over sockets.',
-    registers: [this.registry],
-  });
+  /** Over sockets; handed over when somebody asks. */
+  bytesSent = 0;
   readonly slowClients = new Counter({
     name: 'rulebound_slow_clients_total',
     help: 'Clients that were let go because they did not read.',
@@ -32,6 +29,15 @@ export class Metrics {
 
   constructor(figures: Readonly<Record<string, { help: string; value: () => number }>>) {
     collectDefaultMetrics({ register: this.registry });
+    const sent = new Counter({
+      name: 'rulebound_bytes_sent_total',
+      help: 'Bytes sent over sockets.',
+      registers: [this.registry],
+      collect: () => {
+        sent.reset();
+        sent.inc(this.bytesSent);
+      },
+    });
     for (const [name, { help, value }] of Object.entries(figures)) {
       new Gauge({
         name: `rulebound_${name}`,

@@ -63,16 +63,8 @@ export class Socket implements Follower {
    * for with. It goes past `ws`, which would make a frame for each socket anew: `ws` itself sends nothing here but pings and closes.
    */
   send(message: Frame): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > MOST_UNREAD) {
-      this.metrics.slowClients.inc();
-      this.socket.terminate();
-      return;
-    }
-    const frame = this.canUnpack ? message.packed : message.plain;
-    this.metrics.bytesSent.inc(frame.length);
     if (this.outgoing.length === 0 && Socket.due.push(this) === 1) setImmediate(Socket.flushAll);
-    this.outgoing.push(frame);
+    this.outgoing.push(this.canUnpack ? message.packed : message.plain);
   }
 
   private static flushAll(): void {
@@ -82,10 +74,18 @@ export class Socket implements Follower {
   }
 
   private flush(): void {
-    const frames = this.outgoing;
-    if (frames.length === 0 || this.socket.readyState !== this.socket.OPEN) return;
+    const { outgoing, socket, wire } = this;
+    if (outgoing.length === 0) return;
     this.outgoing = [];
-    this.wire.write(frames.length === 1 ? frames[0] : Buffer.concat(frames));
+    if (socket.readyState !== socket.OPEN) return;
+    if (wire.writableLength > MOST_UNREAD) {
+      this.metrics.slowClients.inc();
+      socket.terminate();
+      return;
+    }
+    const bytes = outgoing.length === 1 ? outgoing[0]! : Buffer.concat(outgoing);
+    this.metrics.bytesSent += bytes.length;
+    wire.write(bytes);
   }
 
   private say(message: Outgoing): void {
@@ -102,9 +102,10 @@ export class Socket implements Follower {
     const started = performance.now();
     let re = 0;
     try {
-      const message = this.decode(text, (known) => {
-        re = known;
-      });
+      this.take();
+      const json = parsed(text);
+      re = numberOf(json);
+      const message = messageOf(json);
       this.atOnce++;
       try {
         await this.obey(message);
@@ -134,29 +135,13 @@ export class Socket implements Follower {
     };
   }
 
-  private decode(text: string, found: (re: number) => void): Message {
-    this.take();
-    if (this.atOnce >= MOST_AT_ONCE) throw problem('busy', 'Wait for the answers to what you have sent.');
-    let json: unknown;
-    try {
-      json = JSON.parse(text);
-    } catch {
-      throw problem('badInput', 'This is not a message: it must be JSON text.');
-    }
-    const re = (json as { re?: unknown } | null)?.re;
-    if (typeof re === 'number' && Number.isInteger(re)) found(re);
-    if (isAnswer(json)) return json;
-    const message = MESSAGE.safeParse(json);
-    if (!message.success) throw problem('badInput', inWords(message.error));
-    return message.data;
-  }
-
   private take(): void {
     const now = performance.now();
     const filled = this.allowance + ((now - this.filledAt) / 1000) * this.messagesPerSecond;
     this.allowance = Math.min(this.messagesPerSecond * 4, filled) - 1;
     this.filledAt = now;
     if (this.allowance < 0) throw problem('tooMany', 'Too many messages. Come back in a moment, and more slowly.');
+    if (this.atOnce >= MOST_AT_ONCE) throw problem('busy', 'Wait for the answers to what you have sent.');
   }
 
   private obey(message: Message): Promise<void> | undefined {
@@ -215,4 +200,25 @@ export class Socket implements Follower {
     for (const room of this.followed.values()) room.unfollow(this);
     this.followed.clear();
   }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw problem('badInput', 'This is not a message: it must be JSON text.');
+  }
+}
+
+/** The number that comes back with the reply, if there is one. */
+function numberOf(json: unknown): number {
+  const re = (json as { re?: unknown } | null)?.re;
+  return typeof re === 'number' && Number.isInteger(re) ? re : 0;
+}
+
+function messageOf(json: unknown): Message {
+  if (isAnswer(json)) return json;
+  const message = MESSAGE.safeParse(json);
+  if (!message.success) throw problem('badInput', inWords(message.error));
+  return message.data;
 }

@@ -68,7 +68,9 @@ export class Room {
   /** What a match that goes on from another one begins with. */
   private given: readonly RecordedAnswer[] = [];
   private isLoaded = false;
-  private queue: Promise<unknown> = Promise.resolve();
+  /** Something is being done; those who wait for their turn. */
+  private isBusy = false;
+  private readonly waiting: (() => void)[] = [];
   private readonly audience: Audience;
   private readonly thinking = new Set<string>();
   lastUsed = 0;
@@ -291,13 +293,18 @@ export class Room {
   // ── Changing ────────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** One after the other, on what is loaded. */
-  private inTurn<T>(job: () => Promise<T>): Promise<T> {
-    const run = this.queue.then(() => {
+  private async inTurn<T>(job: () => Promise<T>): Promise<T> {
+    if (this.isBusy) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    this.isBusy = true;
+    try {
       this.lastUsed = this.house.now();
-      return this.isLoaded ? job() : this.load().then(job);
-    });
-    this.queue = run.catch(() => undefined);
-    return run;
+      if (!this.isLoaded) await this.load();
+      return await job();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.isBusy = false;
+    }
   }
 
   /** Decides on a change, saves it and tells everybody. If another process was faster, it is decided anew. */

@@ -172,11 +172,11 @@ class Comparison {
       if (now === undefined || now === before[key] || key === without) continue;
       const was = member(before, key);
       const change = was === undefined ? this.ofNew(now) : this.delta(was, now);
-      if (change !== undefined) changes += `${changes && ','}${quoted(key)}:${change}`;
+      if (change !== undefined) changes += `${changes && ','}${named(key)}${change}`;
     }
     for (const key in before) {
       if (before[key] !== undefined && member(after, key) === undefined && key !== without)
-        changes += `${changes && ','}${quoted(key)}:${GONE}`;
+        changes += `${changes && ','}${named(key)}${GONE}`;
     }
     return changes;
   }
@@ -209,7 +209,7 @@ class Comparison {
     let isKept = false;
     for (let i = 0; i < after.length; i++) {
       const change = this.delta(before[i], after[i]);
-      isKept ||= change === undefined || goesInside(change);
+      isKept ||= change === undefined || goesInside(after[i], change);
       if (change !== undefined) changes += `${changes && ','}"${i}":${change}`;
     }
     if (changes === '') return undefined;
@@ -268,7 +268,7 @@ class Comparison {
   private ofNewThing(thing: Thing): Text {
     let members = '';
     for (const key in thing)
-      if (thing[key] !== undefined) members += `${members && ','}${quoted(key)}:${this.ofNew(thing[key])}`;
+      if (thing[key] !== undefined) members += `${members && ','}${named(key)}${this.ofNew(thing[key])}`;
     return `{${members}}`;
   }
 
@@ -322,11 +322,26 @@ const exactly = (list: List): Text => `[${JSON.stringify(list)}]`;
 const IS_PLAIN = /^[\w ,.:=-]*$/;
 const quoted = (text: string): Text => (IS_PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
 
+/** Keys are the same few again and again. */
+const KEYS = new Map<string, Text>();
+const MOST_KEYS = 1000;
+
+/** A key as it stands before its value. */
+function named(key: string): Text {
+  let text = KEYS.get(key);
+  if (text === undefined) {
+    text = `${quoted(key)}:`;
+    if (KEYS.size < MOST_KEYS) KEYS.set(key, text);
+  }
+  return text;
+}
+
 function ofLeaf(value: unknown): Text {
   return typeof value === 'string' ? quoted(value) : JSON.stringify(value);
 }
 
 const isOfThing = (delta: Text): boolean => delta.startsWith('{');
 
-/** Whether something of the old value stays: all but a leaf, and a list as it is, which alone ends with two brackets. */
-const goesInside = (delta: Text): boolean => isOfThing(delta) || (delta.startsWith('[') && !delta.endsWith(']]'));
+/** Whether something of the old value stays, as in a thing and in a list that is not sent as it is: only such a list ends with two brackets. */
+const goesInside = (after: unknown, delta: Text): boolean =>
+  isThing(after) || (Array.isArray(after) && !delta.endsWith(']]'));
