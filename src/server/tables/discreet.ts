@@ -2,7 +2,7 @@
 // they take. When such a question comes up, a time is drawn for it, the same way in both cases. Nothing comes of it before that time:
 // an answer that is given earlier waits, and where there is nothing to decide the engine answers at that time.
 
-import type { Pending } from '../../engine/index.ts';
+import type { Pending, Seat } from '../../engine/index.ts';
 import type { Discreet } from './card.ts';
 
 /** Milliseconds a person may take to look and to decline: most are quick, some hesitate. */
@@ -32,4 +32,24 @@ export function windowsFor(
       const known = before.find((each) => each.seat === ask.seat && each.ask === id);
       return known ?? { seat: ask.seat, ask: id, at: now + Math.min(humanTime(dice), timeToDecide) };
     });
+}
+
+/** The window in which this seat answers this question, if it is one. */
+export const windowOf = (windows: readonly Discreet[], seat: Seat, ask: string): Discreet | undefined =>
+  windows.find((each) => each.seat === seat && each.ask === ask);
+
+/** An answer waits for its time. */
+export const isHeld = (windows: readonly Discreet[], seat: Seat, ask: string): boolean =>
+  windows.length > 0 && windowOf(windows, seat, ask)?.key !== undefined;
+
+/** With an answer that waits for its time, instead of the one that did so far. */
+export const withHeld = (windows: readonly Discreet[], held: Discreet, key: string): Discreet[] =>
+  windows.map((each) => (each === held ? { ...each, key } : each));
+
+/** Without the answer of this seat that waits for its time; undefined: it has given none. */
+export function withoutHeld(windows: readonly Discreet[], seat: Seat): Discreet[] | undefined {
+  const held = windows.find((each) => each.seat === seat && each.key !== undefined);
+  if (!held) return undefined;
+  const { key: _key, ...open } = held;
+  return windows.map((each) => (each === held ? open : each));
 }

@@ -1,32 +1,22 @@
 // A room: one match while somebody is at it. What is done there is done one after the other; it is on disk before anybody hears of it.
 
-import {
-  give,
-  type Kinds,
-  type LogEntry,
-  Match,
-  type MatchData,
-  type Pending,
-  type RecordedAnswer,
-  type Result,
-  replay,
-  type Seat,
-  sees,
-  tell,
-  type Update,
-} from '../../engine/index.ts';
+import type { Kinds, Match, MatchData, RecordedAnswer, Result, Seat, Update } from '../../engine/index.ts';
 import type { BotPool } from '../bots/pool.ts';
 import { tableOf } from '../games.ts';
 import { ProblemError, problem, refusalProblem } from '../problems.ts';
-import type { MatchChange, Storage, StoredState, Turn, ViewerKey } from '../storage/storage.ts';
+import type { MatchChange, Storage, Turn, ViewerKey } from '../storage/storage.ts';
 import type { Line } from '../wire/protocol.ts';
-import { Audience, eyesFor, type Follower, viewerKey } from './audience.ts';
-import { type ClockState, type MatchCard, withMotion } from './card.ts';
-import { advance, deadlines, timeToDecide } from './clock.ts';
-import { windowsFor } from './discreet.ts';
+import { Audience, type Follower, viewerKey } from './audience.ts';
+import type { Discreet, MatchCard } from './card.ts';
+import { deadlines } from './clock.ts';
+import { windowOf, withHeld, withoutHeld } from './discreet.ts';
+import { begin, load } from './loading.ts';
+import { botOf, dueOf, isAuto, Progress } from './progress.ts';
 import { isAtTable, isComplete, seatOf } from './seating.ts';
 import { youAt } from './show.ts';
-import { GIVEN, isWorthStoring, MANNERS, restored, stateOf } from './state.ts';
+import { isWorthStoring, MANNERS, stateOf } from './state.ts';
+import { lineNumber, turnOf } from './telling.ts';
+import { Thoughts } from './thoughts.ts';
 
 /** What rooms need of the house. */
 export interface House {
@@ -72,7 +62,8 @@ export class Room {
   private isBusy = false;
   private readonly waiting: (() => void)[] = [];
   private readonly audience: Audience;
-  private readonly thinking = new Set<string>();
+  private readonly progress = new Progress();
+  private readonly thoughts: Thoughts;
   lastUsed = 0;
 
   constructor(
@@ -80,10 +71,11 @@ export class Room {
     private readonly house: House,
   ) {
     this.audience = new Audience(id);
+    this.thoughts = new Thoughts(house.bots, (seat, ask, key) => this.answerForBot(seat, ask, key));
   }
 
   get isIdle(): boolean {
-    return this.audience.isEmpty && this.thinking.size === 0;
+    return this.audience.isEmpty && this.thoughts.isNone;
   }
 
   // ── What people do ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -126,20 +118,24 @@ export class Room {
   answer(player: string | undefined, seat: Seat, ask: string, key: string): Promise<void> {
     return this.change(() => {
       this.mustSit(player, seat);
-      const window = this.card.discreet.find((each) => each.seat === seat && each.ask === ask);
-      if (window && window.at > this.house.now()) return this.hold(seat, ask, key);
+      const window = this.openWindow(seat, ask);
+      if (window) return this.hold(window, key);
       return { update: this.accepted(this.begun().answer(seat, key, ask)) };
     });
   }
 
+  /** The discreet window for this answer, if its time has not come yet. */
+  private openWindow(seat: Seat, ask: string): Discreet | undefined {
+    const window = windowOf(this.card.discreet, seat, ask);
+    return window && window.at > this.house.now() ? window : undefined;
+  }
+
   /** An answer in a discreet window counts at the window's time; until then it can be changed. */
-  private hold(seat: Seat, ask: string, key: string): Change {
-    const trial = tableOf(this.card.game, this.card.set as never).restore(this.begun().toJSON() as never, MANNERS);
-    this.accepted(trial.answer(seat, key, ask));
-    const discreet = this.card.discreet.map((each) =>
-      each.seat === seat && each.ask === ask ? { ...each, key } : each,
-    );
-    return { card: { ...this.card, discreet }, isAside: true };
+  private hold(window: Discreet, key: string): Change {
+    const { card } = this;
+    const trial = tableOf(card.game, card.set as never).restore(this.begun().toJSON() as never, MANNERS);
+    this.accepted(trial.answer(window.seat, key, window.ask));
+    return { card: { ...card, discreet: withHeld(card.discreet, window, key) }, isAside: true };
   }
 
   stand(player: string | undefined, seat: Seat, ask: string, id: string | null): Promise<void> {
@@ -154,12 +150,8 @@ export class Room {
   takeBack(player: string | undefined, seat: Seat): Promise<void> {
     return this.change(() => {
       this.mustSit(player, seat);
-      const held = this.card.discreet.find((each) => each.seat === seat && each.key !== undefined);
-      if (held) {
-        const { key: _key, ...open } = held;
-        const discreet = this.card.discreet.map((each) => (each === held ? open : each));
-        return { card: { ...this.card, discreet }, isAside: true };
-      }
+      const discreet = withoutHeld(this.card.discreet, seat);
+      if (discreet) return { card: { ...this.card, discreet }, isAside: true };
       return { update: this.accepted(this.begun().takeBack(seat)) };
     });
   }
@@ -204,7 +196,11 @@ export class Room {
   /** A match that waits for nobody begins. */
   private beginning(card: MatchCard): Change | undefined {
     if (card.status !== 'waiting' || !isComplete(card)) return undefined;
-    return { card: { ...card, status: 'playing' }, update: this.begin(card) };
+    const { live, update } = begin(card, this.given, (result) => this.accepted(result));
+    this.live = live;
+    this.answersSaved = 0;
+    this.stateSaved = undefined;
+    return { card: { ...card, status: 'playing' }, update };
   }
 
   // ── What happens by itself ──────────────────────────────────────────────────────────────────────────────────────
@@ -212,7 +208,7 @@ export class Room {
   /** Does what is due: windows that close, clocks that have run out, bots whose turn it is. */
   async wake(): Promise<void> {
     await this.change(() => this.whatIsDue());
-    this.letBotsThink();
+    this.thoughts.begin(this.card, this.live);
   }
 
   private whatIsDue(): Change {
@@ -220,7 +216,7 @@ export class Room {
     if (!live) return this.beginning(card) ?? {};
     if (live.outcome) return {};
     const now = this.house.now();
-    const window = card.discreet.find(({ at, seat, key }) => at <= now && (key !== undefined || this.isAuto(seat)));
+    const window = card.discreet.find(({ at, seat, key }) => at <= now && (key !== undefined || isAuto(live, seat)));
     if (window)
       return {
         update: this.accepted(
@@ -233,48 +229,15 @@ export class Room {
     return { card: { ...card, seats: card.seats.with(late, { ...card.seats[late]!, standIn: STAND_IN }) } };
   }
 
-  private isAuto(seat: Seat): boolean {
-    return this.live?.pending.some(({ ask, auto }) => ask.seat === seat && auto !== undefined) ?? false;
-  }
-
-  /** The bot that decides for a seat now, if one does. */
-  private botOf(seat: Seat): string | undefined {
-    const { holder, standIn } = this.card.seats[seat]!;
-    return holder.kind === 'bot' ? holder.level : standIn;
-  }
-
-  private letBotsThink(): void {
-    const { live } = this;
-    if (!live || live.outcome) return;
-    for (const { ask, id, answered, auto } of live.pending) {
-      const bot = this.botOf(ask.seat);
-      if (bot === undefined || answered || auto) continue;
-      if (this.card.discreet.some((each) => each.seat === ask.seat && each.ask === id && each.key !== undefined))
-        continue;
-      const name = `${ask.seat} ${id}`;
-      if (this.thinking.has(name)) continue;
-      this.thinking.add(name);
-      void this.think(bot, ask.seat, id).finally(() => this.thinking.delete(name));
-    }
-  }
-
-  private async think(bot: string, seat: Seat, ask: string): Promise<void> {
-    const live = this.live!;
+  /** Somebody may be faster than a bot, or the owner of its seat come back: then what it thinks is of no use any more. */
+  private async answerForBot(seat: Seat, ask: string, thought: Promise<string>): Promise<void> {
     try {
-      const seed = `${this.card.seed} ${seat}`;
-      const { key } = await this.house.bots.think({
-        game: this.card.game,
-        data: live.toJSON() as MatchData,
-        seat,
-        bot,
-        seed,
-      });
+      const key = await thought;
       await this.change(() => {
-        if (this.botOf(seat) === undefined) return {}; // its owner is back
-        const window = this.card.discreet.find((each) => each.seat === seat && each.ask === ask);
-        if (window && window.at > this.house.now()) return this.hold(seat, ask, key);
+        if (botOf(this.card, seat) === undefined) return {};
+        const window = this.openWindow(seat, ask);
+        if (window) return this.hold(window, key);
         const result = this.begun().answer(seat, key, ask);
-        // Somebody was faster, or it is over: then this thought is of no use any more.
         return result.ok ? { update: result.value } : {};
       });
     } catch (thrown) {
@@ -341,9 +304,14 @@ export class Room {
     const { live } = this;
     const next = isAside
       ? { ...card, asides: (card.asides ?? 0) + 1 }
-      : this.cardAfter(update?.backTo === undefined ? card : { ...card, takenBack: card.takenBack + 1 }, now);
-    const due = this.dueOf(next, now);
-    const turn = update && live ? this.turnOf(update, live) : undefined;
+      : this.progress.cardAfter(
+          update?.backTo === undefined ? card : { ...card, takenBack: card.takenBack + 1 },
+          live,
+          now,
+          this.house.dice,
+        );
+    const due = dueOf(next, live, now);
+    const turn = update && live ? turnOf(update, live, this.answersSaved) : undefined;
     const keep = update?.backTo === undefined ? undefined : { answers: live!.answers.length, entries: update.backTo };
     const isStored = update && live && (isWhole || keep || isWorthStoring(live, this.stateSaved));
     const state = isStored ? stateOf(live.toJSON() as MatchData) : undefined;
@@ -388,64 +356,6 @@ export class Room {
     return this.version - (this.card.asides ?? 0);
   }
 
-  /** The card with its clocks and windows as they are after a change. */
-  private cardAfter(card: MatchCard, now: number): MatchCard {
-    const { live } = this;
-    if (!live) return { ...card, changedAt: now };
-    const pending = live.outcome ? [] : live.pending;
-    const toAct: Seat[] = [];
-    for (const { ask, answered } of pending) if (!answered) toAct.push(ask.seat);
-    const next = withMotion(card, {
-      status: live.outcome ? 'over' : card.status,
-      clock: this.clockAfter(card, pending, toAct, now),
-      discreet: windowsFor(pending, card.discreet, now, timeToDecide(card.clockRule), this.house.dice),
-      toAct,
-      changedAt: now,
-    });
-    return live.outcome ? { ...next, outcome: live.outcome } : next;
-  }
-
-  /** The question each seat was asked last, to tell a new one from the same. */
-  private questions = new Map<Seat, string>();
-
-  private clockAfter(card: MatchCard, pending: readonly Pending[], toAct: readonly Seat[], now: number): ClockState {
-    if (card.clockRule.kind === 'none') return card.clock;
-    const question = (seat: Seat): string | undefined => pending.find(({ ask }) => ask.seat === seat)?.id;
-    const before = this.questions;
-    this.questions = new Map(toAct.map((seat) => [seat, question(seat)!]));
-    return advance(card, toAct, (seat) => before.get(seat) !== question(seat), now);
-  }
-
-  private dueOf(card: MatchCard, now: number): number | null {
-    const { live } = this;
-    if (!live || live.outcome) return null;
-    const times = card.clockRule.kind === 'none' ? [] : deadlines(card).filter((deadline) => deadline !== null);
-    for (const { at, seat, key } of card.discreet) if (key !== undefined || this.isAuto(seat)) times.push(at);
-    const bots = live.pending.some(
-      ({ ask, answered, auto, id }) =>
-        !answered &&
-        !auto &&
-        (card.seats[ask.seat]!.holder.kind === 'bot' || card.seats[ask.seat]!.standIn !== undefined) &&
-        !card.discreet.some((each) => each.seat === ask.seat && each.ask === id && each.key !== undefined),
-    );
-    if (bots) times.push(now);
-    return times.length === 0 ? null : Math.min(...times);
-  }
-
-  private turnOf(update: Update, live: Match<Kinds>): Turn {
-    const { answers } = live;
-    const told: Partial<Record<ViewerKey | 'everybody', readonly Line[]>> = {};
-    if (live.game.facts.secrets)
-      for (const viewer of this.viewers()) told[viewer] = tell(live, update.entries, eyesFor(viewer));
-    else told.everybody = tell(live, update.entries, eyesFor('spectator'));
-    const added = update.backTo === undefined ? answers.slice(this.answersSaved) : [];
-    return { answers: added, entries: update.entries, told };
-  }
-
-  private viewers(): ViewerKey[] {
-    return [...this.card.seats.map((_, seat) => viewerKey(seat)), 'spectator'];
-  }
-
   /** Seats have changed hands: everybody is told anew who they are. */
   private tellWhoIsWho(lines: (viewer: ViewerKey) => readonly Line[]): void {
     const { card, live, heardVersion: version } = this;
@@ -475,38 +385,19 @@ export class Room {
   // ── Loading ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
   private async load(): Promise<void> {
-    const { storage } = this.house;
-    const stored = await storage.load(this.id);
-    if (!stored) {
+    const loaded = await load(this.house.storage, this.id);
+    if (!loaded) {
       this.house.forget(this);
       throw problem('noSuchMatch', 'There is no such match. The link may be incomplete: copy it whole and try again.');
     }
-    const answers = stored.state ? await storage.answers(this.id) : [];
-    const { from } = stored.card;
-    this.given = from && !stored.state ? (await storage.answers(from.match)).slice(0, from.answers) : [];
-    this.version = stored.version;
-    this.card = stored.card;
-    this.live = stored.state && (await this.restore(stored.state, answers));
-    this.answersSaved = this.live?.answers.length ?? 0;
-    this.stateSaved = stored.state?.answered;
-    this.questions = new Map((this.live?.pending ?? []).map(({ ask, id }) => [ask.seat, id]));
+    this.version = loaded.version;
+    this.card = loaded.card;
+    this.live = loaded.live;
+    this.given = loaded.given;
+    this.stateSaved = loaded.stateSaved;
+    this.answersSaved = loaded.live?.answers.length ?? 0;
+    this.progress.load(loaded.live);
     this.isLoaded = true;
-  }
-
-  /** Goes on under the rules in force, if under them the whole record comes out the same (section 9 of the engine's design). */
-  private async restore(state: StoredState, answers: readonly RecordedAnswer[]): Promise<Match<Kinds>> {
-    const { setup } = state;
-    const table = tableOf(setup.game, setup.set);
-    if (setup.version !== table.game.version) {
-      const log = await this.house.storage.log(this.id);
-      const { differs } = replay(table.game, { format: 1, setup, answers, log });
-      if (differs)
-        throw problem(
-          'otherRules',
-          `This match began under version ${setup.version} of the rules, and under version ${table.game.version} it would have gone another way. It can be played on with the program it began with.`,
-        );
-    }
-    return restored(table, state, answers);
   }
 
   /** Another process has changed the match: everybody here is told what they have missed. */
@@ -533,24 +424,6 @@ export class Room {
     }
   }
 
-  private begin(card: MatchCard): Update {
-    const table = tableOf(card.game, card.set as never);
-    const setup = { seats: card.seats.length, seed: card.seed, options: card.options, anew: card.anew ?? [] };
-    this.answersSaved = 0;
-    this.stateSaved = undefined;
-    if (this.given.length === 0) {
-      const { match, update } = table.start(setup, MANNERS);
-      this.live = match;
-      return update;
-    }
-    const { match, update } = table.start(setup, GIVEN);
-    const entries: LogEntry[] = [...update.entries];
-    for (const answer of this.given) entries.push(...this.accepted(give(match, answer)).entries);
-    this.live = new Match(table, match.toJSON(), MANNERS);
-    const known = entries.length;
-    return { entries: [...entries, ...this.live.resume().entries.filter(({ n }) => n >= known)] };
-  }
-
   private begun(): Match<Kinds> {
     if (!this.live) throw problem('notBegun', 'The match has not begun: some seats are still free.');
     return this.live;
@@ -568,11 +441,4 @@ export class Room {
       return holder?.kind === 'player' ? holder.name : `seat ${seat + 1}`;
     });
   }
-}
-
-/** How many lines this viewer has of the first so many entries. */
-function lineNumber(live: Match<Kinds>, entries: number, viewer: ViewerKey): number {
-  const eyes = eyesFor(viewer);
-  const hidden = live.veiled.filter(([n, seenBy]) => n < entries && !sees(eyes, seenBy)).length;
-  return entries - hidden;
 }
