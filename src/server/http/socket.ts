@@ -102,7 +102,7 @@ export class Socket implements Follower {
     const started = performance.now();
     let re = 0;
     try {
-      this.take();
+      this.take(started);
       const json = parsed(text);
       re = numberOf(json);
       const message = messageOf(json);
@@ -135,8 +135,7 @@ export class Socket implements Follower {
     };
   }
 
-  private take(): void {
-    const now = performance.now();
+  private take(now: number): void {
     const filled = this.allowance + ((now - this.filledAt) / 1000) * this.messagesPerSecond;
     this.allowance = Math.min(this.messagesPerSecond * 4, filled) - 1;
     this.filledAt = now;

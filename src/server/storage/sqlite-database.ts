@@ -10,8 +10,11 @@ import { SQLITE_STEPS } from './sqlite-schema.ts';
 export type Database = InstanceType<typeof DatabaseSync>;
 
 const FILE = 'rulebound.db';
-/** With full sync, a commit is on disk when it returns: what was confirmed survives a crash and a power cut. */
-export const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL';
+/**
+ * With full sync, a commit is on disk when it returns: what was confirmed survives a crash and a power cut. The log is put into the database
+ * when it has 16 MiB: by then most of its pages have been written anew several times, and only the last of each counts.
+ */
+export const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4096';
 
 export interface OpenDatabase {
   readonly db: Database;

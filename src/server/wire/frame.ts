@@ -15,6 +15,9 @@ const PACKING = { level: 5, memLevel: 7, windowBits: 14, finishFlush: constants.
 /** A packed message goes without what a flush ends with. */
 const FLUSH_END = 4;
 
+/** Frames are many and small, and soon gone: more of them share one piece of memory than Node would have it. */
+Buffer.poolSize = 64 * 1024;
+
 export class Frame {
   private plainFrame: Buffer | undefined;
   private packedFrame: Buffer | undefined;
