@@ -22,7 +22,7 @@ export class Scribe {
   private firstSeat: Seat | null = null;
   private together: { first: number | undefined } | null = null;
   /** Which entry an emitted event or a chosen option has become. */
-  private readonly numberOf = new Map<object, number>();
+  private numberOf: Map<object, number> | undefined;
   /** To whom hidden Dynamics were shown in this step. */
   private shown: Map<string, Eyes> | undefined;
 
@@ -37,6 +37,12 @@ export class Scribe {
     if (entry.eyes !== undefined) this.veiled.push([entry.n, entry.eyes, entry.cause]);
   }
 
+  /** Most steps are run once more only to find out what they ask: nothing has to be numbered then. */
+  private number(what: object, n: number): void {
+    this.numberOf ??= new Map();
+    this.numberOf.set(what, n);
+  }
+
   choice(ask: Ask, option: Option, by: AnsweredBy): void {
     const n = this.next();
     const { seat, name, eyes, clauses = NO_CLAUSES } = ask;
@@ -47,7 +53,7 @@ export class Scribe {
         ? { n, kind: 'choice', cause: this.cause, clauses, seat, ask: name, by, key, option }
         : { n, kind: 'choice', cause: this.cause, clauses, seat, ask: name, by, key, option, keyEyes: eyes },
     );
-    this.numberOf.set(option, n);
+    this.number(option, n);
     if (this.together !== null) {
       this.together.first ??= n;
       return;
@@ -95,7 +101,7 @@ export class Scribe {
     by: Dynamic | undefined,
     eyes: Eyes | undefined,
   ): Draft {
-    const cause = because === undefined ? this.cause : (this.numberOf.get(because) ?? this.cause);
+    const cause = because === undefined ? this.cause : (this.numberOf?.get(because) ?? this.cause);
     const draft: Draft = { n: -1, kind: 'event', cause, clauses, event };
     if (by) draft.by = this.nameOf(by);
     if (eyes !== undefined) draft.eyes = eyes;
@@ -142,7 +148,7 @@ export class Scribe {
 
   private finish(draft: Draft): number {
     const n = this.next();
-    this.numberOf.set(draft.event, n);
+    this.number(draft.event, n);
     draft.n = n;
     // A copy: what is in the log stays as it was, whatever becomes of the things in it.
     draft.event = copy(draft.event);

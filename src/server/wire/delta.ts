@@ -74,8 +74,11 @@ function kindOf(item: unknown): string {
   return end < 0 ? item.key : item.key.slice(0, end);
 }
 
+const NO_PLACES: ReadonlyMap<string, number> = new Map();
+
 /** The places of a list's things by their names, from one place to another; undefined if some have none or share one. */
-function placesOf(list: List, from: number, end: number): Map<string, number> | undefined {
+function placesOf(list: List, from: number, end: number): ReadonlyMap<string, number> | undefined {
+  if (from === end) return NO_PLACES;
   const places = new Map<string, number>();
   for (let i = from; i < end; i++) {
     const name = nameOf(list[i]);
