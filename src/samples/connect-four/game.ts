@@ -100,6 +100,16 @@ function completesFour(places: readonly number[], column: number, row: number): 
   return false;
 }
 
+/** Asked after every move at every table. */
+function discsIn(places: readonly number[]): ShownPiece[] {
+  const discs: ShownPiece[] = [];
+  for (let place = 0; place < places.length; place++) {
+    const seat = places[place]!;
+    if (seat >= 0) discs.push(DISCS[seat]![place]!);
+  }
+  return discs;
+}
+
 export const connectFour = defineGame<Kinds>({
   id: 'connect-four',
   title: 'Connect four',
@@ -171,7 +181,7 @@ export const connectFour = defineGame<Kinds>({
       },
       seats: SEATS,
       boards: BOARDS,
-      pieces: state.places.flatMap((seat, place) => (seat < 0 ? [] : [DISCS[seat]![place]!])),
+      pieces: discsIn(state.places),
       words: WORDS,
     }),
   tell(event) {
