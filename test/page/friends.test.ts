@@ -78,7 +78,6 @@ pageTest('whoever has the link watches, sees no hand, and may do nothing', async
 pageTest('a match of two people, then another one at the same table', async ({ visit }) => {
   const ada = (await visit()).page;
   const ben = (await visit(await inviteToSmall(ada, 'Connect four'))).page;
-  await ben.getByText('decides: drop a disc').waitFor();
   const chance = chanceFrom(5);
   await Promise.all([ada, ben].map((page) => playToTheEnd(page, { chance })));
   const first = ada.url();

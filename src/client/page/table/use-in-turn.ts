@@ -79,6 +79,8 @@ export function useInTurn(session: Session): { readonly state: SessionState; rea
     };
     skip.current = catchUp;
     catchUp();
+    // Something may have happened since it was drawn first.
+    setState(shown);
     const stop = session.subscribe(hear);
     return () => {
       stop();
