@@ -44,8 +44,7 @@ export class SqliteWriter {
     if (this.failure) return Promise.reject(this.failure);
     return new Promise((resolve, reject) => {
       this.waiting.push({ job, resolve, reject });
-      // Whatever else happens in this moment goes along.
-      if (this.waiting.length === 1 && !this.underWay) setImmediate(() => this.send());
+      if (this.waiting.length === 1 && !this.underWay) this.sendSoon();
     });
   }
 
@@ -57,17 +56,23 @@ export class SqliteWriter {
   /** What was asked for is done first. */
   close(): Promise<void> {
     this.isClosing = true;
-    if (!this.underWay && this.waiting.length === 0) this.thread.postMessage(null);
+    this.sendSoon();
     return this.ended;
   }
 
+  /** Whatever else happens in this moment goes along. */
+  private sendSoon(): void {
+    setImmediate(() => this.send());
+  }
+
   private send(): void {
-    if (this.waiting.length === 0) {
-      if (this.isClosing) this.thread.postMessage(null);
-      return;
-    }
+    if (this.underWay || (this.waiting.length === 0 && !this.isClosing)) return;
     this.underWay = this.waiting;
     this.waiting = [];
+    if (this.underWay.length === 0) {
+      this.thread.postMessage(null);
+      return;
+    }
     this.commits++;
     this.thread.postMessage(this.underWay.map(({ job }) => job));
   }
@@ -76,7 +81,7 @@ export class SqliteWriter {
     const batch = this.underWay!;
     this.underWay = undefined;
     // The thread goes on while this one tells what has been done.
-    this.send();
+    this.sendSoon();
     this.tell(batch, outcomes, 0);
   }
 
