@@ -12,9 +12,9 @@ export type Database = InstanceType<typeof DatabaseSync>;
 const FILE = 'rulebound.db';
 /**
  * With full sync, a commit is on disk when it returns: what was confirmed survives a crash and a power cut. The log is put into the database
- * when it has 16 MiB: by then most of its pages have been written anew several times, and only the last of each counts.
+ * by the writer's second thread (sqlite-writer.ts), and whatever happens when it has 64 MiB.
  */
-export const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4096';
+export const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 16384';
 
 export interface OpenDatabase {
   readonly db: Database;

@@ -1,4 +1,4 @@
-// The thread that writes to SQLite: whatever waits for the disk waits there, and the tables go on.
+// A thread with a connection to SQLite: whatever waits for the disk waits there, and the tables go on.
 //
 // `write` is the whole program of the thread: it is handed over as text, so that it is there wherever this code is, in a bundle or not.
 // Therefore it may use nothing from outside itself.
@@ -16,6 +16,14 @@ export type Job = readonly Step[];
 /** The rows that the first step gives; of one that gives none, how many it has changed. */
 export type Done = readonly unknown[] | number;
 export type Outcome = Done | { readonly error: string };
+
+/** Puts the log into the database, as far as that goes without anybody waiting for it. */
+export const CHECKPOINT = 'checkpoint';
+
+/** Null: it ends. */
+export type Order = readonly Job[] | typeof CHECKPOINT | null;
+/** To jobs their outcomes; to a checkpoint nothing. */
+export type Reply = readonly Outcome[] | null;
 
 export interface ThreadSettings {
   /** Where the package is that opens databases. */
@@ -59,9 +67,19 @@ export function write(): void {
     }
   };
 
+  const checkpoint = (): null => {
+    try {
+      db.exec('PRAGMA wal_checkpoint(PASSIVE)');
+    } catch {
+      // What could not be put into the database now stays in the log, and is read from there.
+    }
+    return null;
+  };
+
   const port = parentPort!;
-  port.on('message', (jobs: readonly Job[] | null) => {
-    if (jobs) return port.postMessage(together(jobs));
+  const obey = (order: Exclude<Order, null>): Reply => (order === 'checkpoint' ? checkpoint() : together(order));
+  port.on('message', (order: Order) => {
+    if (order) return port.postMessage(obey(order));
     db.close();
     port.close();
   });

@@ -1,13 +1,27 @@
 // Group commit: what is asked for while the disk is busy is written next, in one transaction with one wait for the disk.
+//
+// Now and then the log has to go into the database. A second thread does most of that while the first one writes on; then the first one does the
+// rest, and begins the log anew.
 
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { StorageError } from './errors.ts';
 import { PRAGMAS } from './sqlite-database.ts';
-import { type Done, type Job, type Outcome, type ThreadSettings, write } from './sqlite-thread.ts';
+import {
+  CHECKPOINT,
+  type Done,
+  type Job,
+  type Order,
+  type Outcome,
+  type Reply,
+  type ThreadSettings,
+  write,
+} from './sqlite-thread.ts';
 
 /** Changes whose outcome is told in one go. */
 const AT_A_TIME = 16;
+/** Changes until the log goes into the database: by then most of its pages have been written anew several times, and only the last counts. */
+const CHANGES_IN_LOG = 2500;
 
 interface Waiting {
   readonly job: Job;
@@ -19,20 +33,33 @@ export class SqliteWriter {
   /** How many transactions there were. */
   commits = 0;
   private readonly thread: Worker;
+  /** Puts the log into the database. */
+  private readonly keeper: Worker;
+  private isKeeping = false;
+  private changesInLog = 0;
   private waiting: Waiting[] = [];
   private underWay: Waiting[] | undefined;
   private failure: StorageError | undefined;
-  private readonly ended: Promise<void>;
+  private readonly ended: Promise<unknown>;
   private isClosing = false;
 
   constructor(file: string, statements: Readonly<Record<string, string>>, pragmas = PRAGMAS) {
     const sqlite = createRequire(import.meta.url).resolve('@photostructure/sqlite');
     const workerData: ThreadSettings = { sqlite, file, pragmas, statements };
     this.thread = new Worker(`(${write})()`, { eval: true, workerData });
-    this.thread.on('message', (outcomes: readonly Outcome[]) => this.finish(outcomes));
-    this.thread.on('error', (error) => this.fail(error.message));
-    this.ended = new Promise((resolve) =>
-      this.thread.on('exit', () => {
+    this.thread.on('message', (reply: Reply) => reply && this.finish(reply));
+    this.keeper = new Worker(`(${write})()`, { eval: true, workerData });
+    this.keeper.on('message', () => {
+      this.isKeeping = false;
+      order(this.thread, CHECKPOINT);
+    });
+    this.ended = Promise.all([this.thread, this.keeper].map((thread) => this.endOf(thread)));
+  }
+
+  private endOf(thread: Worker): Promise<void> {
+    thread.on('error', (error) => this.fail(error.message));
+    return new Promise((resolve) =>
+      thread.on('exit', () => {
         this.fail('the database is closed');
         resolve();
       }),
@@ -54,10 +81,10 @@ export class SqliteWriter {
   }
 
   /** What was asked for is done first. */
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.isClosing = true;
     this.sendSoon();
-    return this.ended;
+    await this.ended;
   }
 
   /** Whatever else happens in this moment goes along. */
@@ -70,11 +97,14 @@ export class SqliteWriter {
     this.underWay = this.waiting;
     this.waiting = [];
     if (this.underWay.length === 0) {
-      this.thread.postMessage(null);
+      for (const thread of [this.thread, this.keeper]) order(thread, null);
       return;
     }
     this.commits++;
-    this.thread.postMessage(this.underWay.map(({ job }) => job));
+    order(
+      this.thread,
+      this.underWay.map(({ job }) => job),
+    );
   }
 
   private finish(outcomes: readonly Outcome[]): void {
@@ -82,7 +112,16 @@ export class SqliteWriter {
     this.underWay = undefined;
     // The thread goes on while this one tells what has been done.
     this.sendSoon();
+    this.keepLogShort(batch.length);
     this.tell(batch, outcomes, 0);
+  }
+
+  private keepLogShort(changes: number): void {
+    this.changesInLog += changes;
+    if (this.isKeeping || this.changesInLog < CHANGES_IN_LOG) return;
+    this.isKeeping = true;
+    this.changesInLog = 0;
+    order(this.keeper, CHECKPOINT);
   }
 
   /** A few at a time: while their news travel, those of the others are written. */
@@ -105,4 +144,5 @@ export class SqliteWriter {
   }
 }
 
+const order = (thread: Worker, what: Order): void => thread.postMessage(what);
 const notSaved = (why: string): StorageError => new StorageError(`The change was not saved: ${why}.`);

@@ -1,5 +1,5 @@
 // What is SQLite's alone: group commit, the file, its backup. The rest is the contract (storage.test.ts).
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -43,6 +43,7 @@ function aWriter(pragmas?: string) {
   onTestFinished(() => writer.close());
   return {
     writer,
+    logSize: () => statSync(`${file}-wal`).size,
     add: (id: number, text = '') => writer.do([['add', id, text]]),
     ids: () =>
       db
@@ -63,6 +64,20 @@ test('what is asked for in one moment shares one transaction; what comes while t
   await Promise.all([next, last]);
   expect(writer.commits).toBe(2);
   expect(ids()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test('the log goes into the database while changes go on', async () => {
+  const { add, ids, logSize } = aWriter();
+  const text = 'x'.repeat(2000);
+  let id = 0;
+  let largest = 0;
+  for (let changes = 0; changes < 10_000; changes += 100) {
+    await Promise.all(Array.from({ length: 100 }, () => add(++id, text)));
+    largest = Math.max(largest, logSize());
+  }
+  expect(ids()).toHaveLength(10_000);
+  // All of them would be 20 MB.
+  expect(largest).toBeLessThan(14e6);
 });
 
 test('where the first step gives no row, the others are not done', async () => {
