@@ -60,14 +60,14 @@ export function bluffTree(): GameTree {
 }
 
 /**
- * How a bot plays that may have any of these seeds; `later`: how many of them are asked after the first bids, of which there are few. At each
- * standpoint it remembers what it thought at the ones before; the seeds with which it would hardly have come there count less.
+ * How a bot plays that may have any of these seeds. At each standpoint it remembers what it thought at the ones before; the seeds with which it
+ * would hardly have come there count less.
  */
-export function averageOf(tree: GameTree, spec: string, seeds: number, later = seeds): Strategy {
+export function averageOf(tree: GameTree, spec: string, seeds: number): Strategy {
   const onTheWay = new Set(tree.standpoints.map(({ before }) => before));
   const players = Array.from({ length: seeds }, (_, seed) => remembering(spec, seed, onTheWay));
   return (at) => {
-    const mixtures = players.slice(0, at.before ? later : seeds).map((player) => ({
+    const mixtures = players.map((player) => ({
       mixture: mixtureOf(player(at).thought, at),
       weight: reach(player, at),
     }));
@@ -134,7 +134,7 @@ export const lossByFirstBid = (tree: GameTree, strategy: Strategy): number =>
 
 /** Short runs ask for first bids alone: there are 30 of them, and 3,232 standpoints after them. */
 const FIRST = { spec: 'search:1600it', seeds: 8 };
-const WHOLE = { spec: 'search:6400it', seeds: 8 };
+const WHOLE = { spec: 'search:25600it', seeds: 3 };
 const TARGET = 5;
 
 export function bluffLoss(effort: Effort): Row[] {
@@ -149,7 +149,7 @@ export function bluffLoss(effort: Effort): Row[] {
     ...(target === undefined ? {} : { target: atMost(target) }),
   });
   const { spec, seeds } = isLong ? WHOLE : FIRST;
-  const search = averageOf(tree, spec, seeds, 1);
+  const search = averageOf(tree, spec, seeds);
   return [
     row('equilibrium', lossOf(tree, equilibrium(tree, ROUNDS))),
     row('random', lossOf(tree, averageOf(tree, 'random', 1))),

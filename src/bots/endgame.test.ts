@@ -70,6 +70,7 @@ test('what was found before is gone on with: an open choice tells what the other
   const shareOf = (thinker: Bot): number =>
     thinker.decide(Situation.of(match, 0)).candidates.find(({ key }) => key === 'guess which=queen')!.share;
   expect(shareOf(bot)).toBeGreaterThan(0.95);
+  expect(bot.decide(Situation.of(match, 0)).iterations).toBe(0);
   expect(shareOf(botOf('search:1000it'))).toBeLessThan(0.9);
 });
 

@@ -1,11 +1,11 @@
 // An endgame: so little is left of the game that imagined worlds can be played out in every way. Together they are a small game of their
 // own, with what each seat cannot tell apart, and that is solved: bluffs are mixed, and open choices too where they would give something away.
 
-import type { Generator, Kinds, Option, Play, Seat } from '../engine/index.ts';
+import type { Generator, Kinds, Moment, Option, Play, Seat } from '../engine/index.ts';
 import { type Beliefs, type Shares, shareName } from './beliefs.ts';
 import type { Candidate, Meter } from './bot.ts';
 import { Equilibrium, type Position } from './equilibrium.ts';
-import { knowledgeOf } from './knowledge.ts';
+import { knowledgeOf, truthOf } from './knowledge.ts';
 import { Lines, type Outlook, type Round, roundsIn, type Turn } from './lines.ts';
 import type { Situation, Through } from './situation.ts';
 import { OptionTexts } from './texts.ts';
@@ -16,6 +16,10 @@ const OWN_WORLDS = 3;
 const FEWEST_WORLDS = 8;
 /** With so many, the same ones may come again and again. */
 const ENOUGH_WORLDS = 400;
+/** This share of the iterations goes at most into laying out with another luck what was laid out before. */
+const FOR_LUCK = 0.5;
+/** So much may be unknown of what is gone on with. */
+const UNKNOWN = 0.05;
 const ROUNDS = 100;
 /** Of a time, this much goes into laying worlds out, and the rest into solving them. */
 const LAYING_OUT = 0.65;
@@ -29,6 +33,14 @@ interface World {
   readonly standing: Outlook;
   /** How often it was imagined, each time for as much as it is likely after what was chosen before. */
   times: number;
+}
+
+/** What was imagined, as it was before anybody chose or luck had any part in it. */
+interface Deal {
+  times: number;
+  /** What it was laid out as, each time with another luck; once where luck has no part in it. */
+  readonly worlds: World[];
+  isByChance: boolean;
 }
 
 /**
@@ -48,8 +60,11 @@ export class Endgame {
   worlds = 0;
   /** By their shapes. */
   private readonly laid = new Map<string, World>();
-  /** Where all depends on the seats alone there is nothing more to be found: the shapes of such worlds by all that is in them. */
-  private readonly settled = new Map<string, string>();
+  private readonly deals = new Map<string, Deal>();
+  /** How many of them have come once only. */
+  private rare = 0;
+  /** Iterations that went into other luck. */
+  private forLuck = 0;
   private tries = 0;
   private readonly imagined: Record<Through, number> = { own: 0, public: 0 };
   /** So many were tried when the last new one came. */
@@ -88,10 +103,10 @@ export class Endgame {
 
   /**
    * Goes on with what was found before: to solve only what is left would be to forget what the others knew when they chose, and what they
-   * might have chosen instead. Only where all has been found: otherwise more is lost by the few worlds that lead here than is won.
+   * might have chosen instead. Only where nearly all has been found: otherwise more is lost by the few worlds that lead here than is won.
    */
   goOn(now: Situation, meter: Meter): Endgame | undefined {
-    const standing = this.isNewsLikely ? undefined : this.standingIn(now);
+    const standing = this.isWell ? this.standingIn(now) : undefined;
     if (!standing) return undefined;
     const further = Object.assign(Object.create(Endgame.prototype) as Endgame, this);
     further.now = now;
@@ -118,7 +133,9 @@ export class Endgame {
     );
   }
 
+  /** Where it was gone on with what was found, all is solved already. */
   think(): void {
+    if (this.solved) return;
     while (this.meter.goesOn(LAYING_OUT) && this.isNewsLikely)
       this.layOut(this.worlds % OWN_WORLDS === 0 ? 'own' : 'public');
     const { points } = this.lines;
@@ -126,6 +143,11 @@ export class Endgame {
     const ways = [...this.laid.values()].map((world) => ({ probability: weight(world), next: world.root }));
     this.solved = new Equilibrium({ root: { kind: 'chance', ways }, points, seats: this.now.seats });
     for (let round = 0; round < ROUNDS && !this.meter.isOver(); round++) this.solved.round();
+  }
+
+  /** Has nearly all been found that there is? What has come once tells how much has not come at all. */
+  private get isWell(): boolean {
+    return this.tries >= ENOUGH_WORLDS && this.rare <= UNKNOWN * this.tries;
   }
 
   /** Not if half of what was imagined has brought nothing new. */
@@ -137,23 +159,42 @@ export class Endgame {
   private layOut(through: Through, share = 1): boolean {
     const { situation, beliefs } = this.from;
     const moment = situation.imagine(this.luck[through], through);
-    const { state, dynamics } = moment.snapshot;
-    const text = JSON.stringify([state, dynamics, moment.journal]);
+    const deal = this.dealOf(moment);
     this.worlds++;
     this.tries++;
-    const settled = this.settled.get(text);
-    let world = settled === undefined ? undefined : this.laid.get(settled);
-    if (world) this.meter.iterations++;
-    else {
-      const root = this.lines.layOut(moment, share);
-      world = root && this.worldOf(root);
-      if (world && !this.lines.byChance) this.settled.set(text, this.lines.shape);
-    }
+    const isKnown = deal.times > 0 && (!deal.isByChance || this.forLuck > FOR_LUCK * this.meter.iterations);
+    const world = isKnown ? deal.worlds[deal.times % deal.worlds.length]! : this.newWorld(moment, deal, share);
     if (!world) return false;
+    if (isKnown) this.meter.iterations++;
+    deal.times++;
+    if (deal.times <= 2) this.rare += deal.times === 1 ? 1 : -1;
     world.times += beliefs.likelihood(moment.snapshot);
     this.imagined[through]++;
     if (through === 'public' && world.standing === this.origin) this.alike++;
     return true;
+  }
+
+  private dealOf({ snapshot, journal }: Moment<object>): Deal {
+    const text = `${truthOf(snapshot)}${JSON.stringify(journal)}`;
+    let deal = this.deals.get(text);
+    if (!deal) {
+      deal = { times: 0, worlds: [], isByChance: false };
+      this.deals.set(text, deal);
+    }
+    return deal;
+  }
+
+  private newWorld(moment: Moment<object>, deal: Deal, share: number): World | undefined {
+    const points = this.lines.points.length;
+    const before = this.meter.iterations;
+    const root = this.lines.layOut(moment, share);
+    if (deal.times > 0) this.forLuck += this.meter.iterations - before;
+    const world = root && this.worldOf(root);
+    if (!world) return undefined;
+    if (deal.times === 0 || this.lines.points.length > points) this.lastNew = this.tries;
+    deal.worlds.push(world);
+    deal.isByChance ||= this.lines.byChance;
+    return world;
   }
 
   private worldOf(root: Turn): World | undefined {
@@ -164,7 +205,6 @@ export class Endgame {
     if (!standing) return undefined;
     const world = { root, standing, times: 0 };
     this.laid.set(shape, world);
-    this.lastNew = this.tries;
     this.origin ??= standing;
     return world;
   }
