@@ -106,7 +106,7 @@ export class Endgame {
    * might have chosen instead. Only where nearly all has been found: otherwise more is lost by the few worlds that lead here than is won.
    */
   goOn(now: Situation, meter: Meter): Endgame | undefined {
-    const standing = this.isWell ? this.standingIn(now) : undefined;
+    const standing = this.hasNearlyAll ? this.standingIn(now) : undefined;
     if (!standing) return undefined;
     const further = Object.assign(Object.create(Endgame.prototype) as Endgame, this);
     further.now = now;
@@ -145,8 +145,8 @@ export class Endgame {
     for (let round = 0; round < ROUNDS && !this.meter.isOver(); round++) this.solved.round();
   }
 
-  /** Has nearly all been found that there is? What has come once tells how much has not come at all. */
-  private get isWell(): boolean {
+  /** Of all the deals that there are: those that have come once only tell how many have not come at all. */
+  private get hasNearlyAll(): boolean {
     return this.tries >= ENOUGH_WORLDS && this.rare <= UNKNOWN * this.tries;
   }
 
