@@ -38,43 +38,79 @@ export interface Bot {
 export type Clock = () => number;
 export const realClock: Clock = () => performance.now();
 
+/** The longest time that passed lately between two looks at a clock: the garbage collector and other programs take theirs. */
+interface Pauses {
+  longest: number;
+}
+
+/** Whoever thinks by the same clock, on the same machine, is kept waiting by the same things. */
+const pausesOf = new WeakMap<Clock, Pauses>();
+
+function pausesBy(clock: Clock): Pauses {
+  const known = pausesOf.get(clock) ?? { longest: 0 };
+  pausesOf.set(clock, known);
+  return known;
+}
+
+/** Pauses are forgotten slowly: half of one after some 35 thoughts. */
+const REMEMBERED = 0.98;
+/** A time may be exceeded by a tenth and no more. */
+const HARD_BOUND = 1.1;
+/** However long the pauses are, so much of a time is thought. */
+const AT_LEAST = 0.5;
+
 /** Tells when a budget is used up. */
 export class Meter {
   iterations = 0;
   private readonly start: number;
-  private readonly deadline: number;
+  private readonly time: number;
   private readonly most: number;
+  private readonly pauses: Pauses;
+  private lastLook: number;
 
   constructor(
     budget: Budget,
     private readonly clock: Clock,
   ) {
     this.start = clock();
-    // Stops a little early: the last iteration, the choice itself and a pause of the garbage collector take time too.
-    this.deadline =
-      'ms' in budget ? this.start + budget.ms * 0.95 - Math.min(3, budget.ms * 0.05) : Number.POSITIVE_INFINITY;
+    this.lastLook = this.start;
+    this.time = 'ms' in budget ? budget.ms : Number.POSITIVE_INFINITY;
     this.most = 'iterations' in budget ? budget.iterations : Number.POSITIVE_INFINITY;
+    this.pauses = pausesBy(clock);
+    this.pauses.longest *= REMEMBERED;
   }
 
   /** May another iteration begin? Of a time, only this share may be used up. */
   goesOn(share = 1): boolean {
     if (this.iterations >= this.most) return false;
-    return (
-      this.deadline === Number.POSITIVE_INFINITY || this.clock() < this.start + share * (this.deadline - this.start)
-    );
+    return this.time === Number.POSITIVE_INFINITY || this.ms < share * this.allowed;
   }
 
   /** How much of the budget is used up, from 0 to 1. */
   get spent(): number {
-    return Math.max(this.iterations / this.most, (this.clock() - this.start) / (this.deadline - this.start));
+    return Math.max(this.iterations / this.most, this.ms / this.allowed);
   }
 
   /** Has time run out in the middle of an iteration? */
   isOver(): boolean {
-    return this.deadline !== Number.POSITIVE_INFINITY && this.clock() >= this.deadline;
+    return this.time !== Number.POSITIVE_INFINITY && this.ms >= this.allowed;
+  }
+
+  /**
+   * How long may be thought. It ends a little early: the last iteration and the choice itself take time too, and a pause as long as the
+   * longest of late may come at the very end.
+   */
+  private get allowed(): number {
+    const { time } = this;
+    const early = time * 0.95 - Math.min(3, time * 0.05);
+    return Math.max(Math.min(early, time * HARD_BOUND - this.pauses.longest), time * AT_LEAST);
   }
 
   get ms(): number {
-    return this.clock() - this.start;
+    const now = this.clock();
+    const pause = now - this.lastLook;
+    if (pause > this.pauses.longest) this.pauses.longest = pause;
+    this.lastLook = now;
+    return now - this.start;
   }
 }

@@ -99,6 +99,22 @@ describe('by time', () => {
     }
   });
 
+  test('a machine that keeps it waiting is allowed for after the first time', () => {
+    const time = { now: 0 };
+    const match = begin(slow(0.05, 60, time), 1, 2);
+    // Every so often somebody else has the processor, also where a thought is about to end.
+    let looks = 0;
+    const isTaken = (): boolean => ++looks % 97 === 0;
+    const thinker = makeBot(parseBot('fair:100ms'), 1, () => {
+      time.now += isTaken() ? 35 : 0.0005;
+      return time.now;
+    });
+    const taken = Array.from({ length: 40 }, () => thinker.decide(Situation.of(match, 0)).ms);
+    expect(Math.max(...taken.slice(1))).toBeLessThanOrEqual(110);
+    // It does not give up: what is left of the time is thought.
+    expect(Math.min(...taken)).toBeGreaterThan(45);
+  });
+
   test('a budget too short for a single iteration still gives an answer', () => {
     const time = { now: 0 };
     const match = begin(slow(1, 30, time), 1, 2);
