@@ -16,10 +16,10 @@ import {
 import { type Bot, type Candidate, type Clock, Meter, realClock, type Thought } from './bot.ts';
 import type { Situation } from './situation.ts';
 
-/** How many worlds each option is tried in; of very many options each is tried less often, so that nobody waits for long. */
-const WORLDS = 16;
-const MOST_TRIES = 480;
-const worldsFor = (options: number): number => Math.max(2, Math.min(WORLDS, Math.floor(MOST_TRIES / options)));
+/** So many tries are shared by the options: few are tried in many worlds each, and of very many nobody waits for long. */
+const TRIES = 240;
+const MOST_WORLDS = 64;
+const worldsFor = (options: number): number => Math.max(2, Math.min(MOST_WORLDS, Math.floor(TRIES / options)));
 /** Thrown when the step is over. */
 const STEP_OVER = Symbol('step over');
 
