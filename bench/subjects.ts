@@ -1,6 +1,7 @@
 // Everything that is measured, in the order of the table.
 
 import { bluffLoss } from './bots-bluff.ts';
+import { bluffLimit } from './bots-limit.ts';
 import { rivalBot } from './bots-rival.ts';
 import { dynamics } from './dynamics.ts';
 import type { Effort } from './harness.ts';
@@ -32,4 +33,5 @@ export const SUBJECTS: readonly Subject[] = [
   { name: 'bots', title: 'Bots, connect four at equal time a move', bench: rivalBot },
   { name: 'server', title: 'The server, connect four over sockets', bench: server, isLong: true },
   { name: 'bluff', title: 'Bots, the short bluffing game', bench: bluffLoss, isLong: true },
+  { name: 'bluff-limit', title: 'What the long bluffing game allows', bench: bluffLimit, isLong: true },
 ];
