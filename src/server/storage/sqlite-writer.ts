@@ -20,8 +20,16 @@ import {
 
 /** Changes whose outcome is told in one go. */
 const AT_A_TIME = 16;
-/** Changes until the log goes into the database: by then most of its pages have been written anew several times, and only the last counts. */
-const CHANGES_IN_LOG = 2500;
+/** Pages until the log goes into the database: by then most of them have been written anew several times, and only the last counts. */
+const PAGES_IN_LOG = 5000;
+const PAGE_SIZE = 4096;
+
+/** Roughly: each step changes a page, and long texts fill further ones. */
+function pagesOf(job: Job): number {
+  let pages = job.length;
+  for (const step of job) for (const value of step) if (typeof value === 'string') pages += value.length / PAGE_SIZE;
+  return pages;
+}
 
 interface Waiting {
   readonly job: Job;
@@ -36,7 +44,7 @@ export class SqliteWriter {
   /** Puts the log into the database. */
   private readonly keeper: Worker;
   private isKeeping = false;
-  private changesInLog = 0;
+  private pagesInLog = 0;
   private waiting: Waiting[] = [];
   private underWay: Waiting[] | undefined;
   private failure: StorageError | undefined;
@@ -112,15 +120,15 @@ export class SqliteWriter {
     this.underWay = undefined;
     // The thread goes on while this one tells what has been done.
     this.sendSoon();
-    this.keepLogShort(batch.length);
+    this.keepLogShort(batch);
     this.tell(batch, outcomes, 0);
   }
 
-  private keepLogShort(changes: number): void {
-    this.changesInLog += changes;
-    if (this.isKeeping || this.changesInLog < CHANGES_IN_LOG) return;
+  private keepLogShort(written: readonly Waiting[]): void {
+    for (const { job } of written) this.pagesInLog += pagesOf(job);
+    if (this.isKeeping || this.pagesInLog < PAGES_IN_LOG) return;
     this.isKeeping = true;
-    this.changesInLog = 0;
+    this.pagesInLog = 0;
     order(this.keeper, CHECKPOINT);
   }
 

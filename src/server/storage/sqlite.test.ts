@@ -80,6 +80,19 @@ test('the log goes into the database while changes go on', async () => {
   expect(largest).toBeLessThan(14e6);
 });
 
+test('a few long texts fill the log as well as many short ones', async () => {
+  const { add, ids, logSize } = aWriter();
+  const text = 'x'.repeat(200_000);
+  let largest = 0;
+  for (let id = 0; id < 300; id += 10) {
+    await Promise.all(Array.from({ length: 10 }, (_, i) => add(id + i, text)));
+    largest = Math.max(largest, logSize());
+  }
+  expect(ids()).toHaveLength(300);
+  // All of them would be 60 MB.
+  expect(largest).toBeLessThan(45e6);
+});
+
 test('where the first step gives no row, the others are not done', async () => {
   const { writer, ids } = aWriter();
   expect(
