@@ -47,11 +47,13 @@ interface Pauses {
 const pausesOf = new WeakMap<Clock, Pauses>();
 
 function pausesBy(clock: Clock): Pauses {
-  const known = pausesOf.get(clock) ?? { longest: 0 };
+  const known = pausesOf.get(clock) ?? { longest: EXPECTED };
   pausesOf.set(clock, known);
   return known;
 }
 
+/** What is expected of a machine that is not known yet, in milliseconds. */
+const EXPECTED = 25;
 /** Pauses are forgotten slowly: half of one after some 35 thoughts. */
 const REMEMBERED = 0.98;
 /** A time may be exceeded by a tenth and no more. */
@@ -76,7 +78,8 @@ export class Meter {
     this.lastLook = this.start;
     this.time = 'ms' in budget ? budget.ms : Number.POSITIVE_INFINITY;
     this.most = 'iterations' in budget ? budget.iterations : Number.POSITIVE_INFINITY;
-    this.pauses = pausesBy(clock);
+    // Who thinks by iterations hardly looks at the clock: what passes between two looks is no pause.
+    this.pauses = 'ms' in budget ? pausesBy(clock) : { longest: 0 };
     this.pauses.longest *= REMEMBERED;
   }
 

@@ -115,6 +115,22 @@ describe('by time', () => {
     expect(Math.min(...taken)).toBeGreaterThan(45);
   });
 
+  test('how long others think by the same clock is no pause', () => {
+    const time = { now: 0 };
+    const match = begin(slow(0.05, 60, time), 1, 2);
+    const clock = (): number => {
+      time.now += 0.0005;
+      return time.now;
+    };
+    const timed = makeBot(parseBot('fair:100ms'), 1, clock);
+    const thoughts = Array.from({ length: 25 }, () => {
+      for (const bot of ['greedy', 'search:400it'])
+        expect(makeBot(parseBot(bot), 1, clock).decide(Situation.of(match, 0)).ms).toBeGreaterThan(0);
+      return timed.decide(Situation.of(match, 0)).ms;
+    });
+    expect(thoughts.at(-1)).toBeGreaterThan(90);
+  });
+
   test('a budget too short for a single iteration still gives an answer', () => {
     const time = { now: 0 };
     const match = begin(slow(1, 30, time), 1, 2);
