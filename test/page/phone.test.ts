@@ -18,6 +18,16 @@ pageTest('connect four by touch', async ({ visit }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+pageTest("The Fox's Share by touch: a whole match, and a tab called after what lies there", async ({ visit }) => {
+  const { page } = await visit('/', { size: 'phone' });
+  await playSmall(page, "The Fox's Share");
+  const tabs = page.getByRole('navigation', { name: 'Parts of the table' });
+  await tabs.getByRole('button', { name: 'Prizes' }).waitFor();
+  expect(await tabs.getByRole('button', { name: 'Market' }).count()).toBe(0);
+  expect(await playToTheEnd(page, { hand: 'finger' })).toBeGreaterThanOrEqual(8);
+  await theEnd(page).waitFor();
+});
+
 pageTest('Aether Fracture by touch: some choices, the market, the players and the log', async ({ visit }) => {
   const { page } = await visit('/', { size: 'phone' });
   await playNow(page, 'Aether Fracture');

@@ -200,10 +200,10 @@ function noteOf(table: Pick<ShownTable, 'seats'>, seat: number): string | undefi
   return kind === 'bot' ? `bot, ${level ?? ''}` : undefined;
 }
 
-/** What the tab of shared things is called; undefined: there are none. */
+/** What the tab of shared things is called: as what can be got there; undefined: there are none. */
 function sharedName({ shared }: SortedZones, dynamics: number): string | undefined {
-  if (shared.some(({ role }) => role === 'market')) return 'Market';
-  return shared.length + dynamics > 0 ? 'Shared' : undefined;
+  const market = shared.find(({ role }) => role === 'market');
+  return market?.name ?? (shared.length + dynamics > 0 ? 'Shared' : undefined);
 }
 
 function TabBar({
