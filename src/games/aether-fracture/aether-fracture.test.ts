@@ -13,7 +13,7 @@ import {
   withOverrides,
 } from '../../engine/index.ts';
 import { assertInvariants, assertOutcome, playRandomly } from '../../engine/proofs/random-play.ts';
-import { choose } from './arranged.ts';
+import { type Arrangement, arranged, choose } from './arranged.ts';
 import { aetherFracture as game } from './game.ts';
 
 describe('[AF-R-83] random play', () => {
@@ -128,5 +128,35 @@ describe('insight', () => {
   test('it judges every view, also one in which most cards are hidden', () => {
     const { match } = new Table(game).start({ seats: 4, seed: 3 });
     for (const viewer of [0, 1, 2, 4, 8]) expect(game.evaluate!(readView(match, viewer), 0)).toBeGreaterThan(0);
+  });
+
+  /** How the first player stands, with an enemy's Infantry there: 1,-1 is beside 1,0, and -1,1 is like that but far away. */
+  const stand = (enemy: string, more: Partial<Arrangement>): number => {
+    const units = [['infantry', 0, '0,-2'], ['infantry', 1, enemy]] as const; // biome-ignore format: one line is clearer
+    return game.evaluate!(readView(arranged({ round: 6, units, ...more }), EVERYBODY), 0);
+  };
+  /** What holding 1,0 brings. */
+  const gain = (seats: number, enemy: string, more: Partial<Arrangement> = {}): number =>
+    stand(enemy, { seats, held: { '1,0': 0 }, ...more }) - stand(enemy, { seats, ...more });
+
+  test('among four, land beside an enemy is worth less than elsewhere; between two it makes no difference', () => {
+    expect(gain(4, '1,-1')).toBeLessThan(0.9 * gain(4, '-1,1'));
+    expect(gain(2, '1,-1')).toBeCloseTo(gain(2, '-1,1'), 10);
+  });
+
+  test('the more rivals, the less land is worth in Aether, which nobody can take away', () => {
+    const inAether = (seats: number): number =>
+      gain(seats, '-1,1') / (stand('-1,1', { seats, players: [{ aether: 1 }] }) - stand('-1,1', { seats }));
+    expect(inAether(3)).toBeLessThan(0.95 * inAether(2));
+    expect(inAether(4)).toBeLessThan(0.95 * inAether(3));
+  });
+
+  test('in the last round land is as good as kept once everybody has passed, beside an enemy or not', () => {
+    const busy = { round: 12, hands: Array(4).fill(['march', 'march', 'march']) };
+    const players = [0, 1, 2, 3].map((seat) => ({ passed: seat > 0 }));
+    const calm = { round: 12, players };
+    expect(gain(4, '1,-1', busy)).toBeLessThan(gain(4, '-1,1', busy));
+    expect(gain(4, '-1,1', busy)).toBeLessThan(gain(4, '-1,1', calm));
+    expect(gain(4, '1,-1', calm)).toBeCloseTo(gain(4, '-1,1', calm));
   });
 });

@@ -24,6 +24,9 @@ const DISTANCES: readonly (readonly number[])[] = BOARD.keys.map((_, a) =>
   BOARD.keys.map((_, b) => distance(BOARD, a, b)),
 );
 
+/** The cells beside one, whether they are on the board or not. */
+export const cellsBeside = (at: number): readonly number[] => NEIGHBOURS[at]!;
+
 /** The hexes beside one that are on the board, in the order of directions (AF-R-01). */
 export function hexesBeside(state: Seen, key: string): SeenHex[] {
   const beside: SeenHex[] = [];
