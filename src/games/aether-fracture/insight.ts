@@ -62,7 +62,7 @@ const RIVALRY = {
   lastBeside: 1.2,
   /** What a card in hand gains towards the end. */
   card: 1,
-  /** In the last round, land is as good as kept when fewer plays than this are left, for each player on average. */
+  /** In the last round land becomes safer with every play, once fewer than this are left for each player on average. */
   plays: 2,
 } as const;
 
