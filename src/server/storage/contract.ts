@@ -72,6 +72,22 @@ export function storageContract(name: string, open: () => Promise<Storage>): voi
         expect(JSON.stringify(loaded?.state)).toBe(JSON.stringify(aState(1)));
       });
 
+      test('is as it was changed last, also where a change says what it was before', async () => {
+        const id = await aMatch();
+        const first = aCard();
+        const moved = { ...first, toAct: [1], clock: { reserves: [5, 6], since: [7, null] }, changedAt: 8 };
+        const chatted = { ...moved, chat: [{ at: 9, name: 'Ann', text: 'Hello' }], changedAt: 9 };
+        const ended: MatchCard = { ...chatted, status: 'over', toAct: [], changedAt: 10 };
+        let was = first;
+        for (const [i, card] of [moved, chatted, ended, first].entries()) {
+          await storage.save(change(id, i + 1, { was, card }));
+          expect((await storage.load(id))?.card).toStrictEqual(card);
+          const listed = await storage.list({ status: card.status, limit: 100 });
+          expect(listed.map((match) => match.id)).toContain(id);
+          was = card;
+        }
+      });
+
       test('is not changed from an old version, nor from one to come', async () => {
         const id = await aMatch();
         await storage.save(change(id, 1, { state: aState(1), turn: anOpenTurn('a', 0, 1) }));
@@ -186,6 +202,14 @@ export function storageContract(name: string, open: () => Promise<Storage>): voi
         expect(await numbersLogged(id)).toEqual([0, 1]);
         expect(await numbersTold(id, '0')).toEqual([0, 1]);
         expect(await numbersTold(id, 'spectator')).toEqual([0, 1]);
+      });
+
+      test('can end in the midst of a turn that everybody was told whole', async () => {
+        const id = await aMatch();
+        await storage.save(change(id, 1, { turn: anOpenTurn('a', 0, 3) }));
+        await storage.save(change(id, 2, { keep: { answers: 1, entries: 2 } }));
+        expect(await storage.log(id)).toEqual([0, 1].map((n) => anEntry(n)));
+        expect(await storage.told(id, '1')).toEqual([0, 1].map(aLine));
       });
 
       test('that keeps everything changes nothing', async () => {

@@ -59,6 +59,6 @@ export const aLine = (n: number): ToldEntry => ({ entry: anEntry(n), sentence: [
 
 /** A turn that everybody may read: one answer, and the entries from `first` to before `end`. */
 export function anOpenTurn(key: string, first: number, end: number): Turn {
-  const numbers = Array.from({ length: end - first }, (_, i) => first + i);
-  return { answers: [anAnswer(key)], entries: numbers.map((n) => anEntry(n)), told: { everybody: numbers.map(aLine) } };
+  const everybody = Array.from({ length: end - first }, (_, i) => aLine(first + i));
+  return { answers: [anAnswer(key)], entries: everybody.map(({ entry }) => entry), told: { everybody } };
 }

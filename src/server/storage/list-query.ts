@@ -1,4 +1,4 @@
-// The query of a list: it differs between the stores only in how values are marked.
+// The query of a list: it differs between the stores only in how values are marked and where matches lie.
 
 import type { MatchFilter } from './storage.ts';
 
@@ -7,8 +7,8 @@ export interface Query {
   readonly values: readonly (string | number)[];
 }
 
-/** Values stand in it as `?1`, `?2` … or as `$1`, `$2` …, as the mark says. */
-export function listQuery({ player, status, open, limit }: MatchFilter, mark: '?' | '$'): Query {
+/** Values stand in it as `?1`, `?2` … or as `$1`, `$2` …, as the mark says; `rows`: what is read, and from where. */
+export function listQuery({ player, status, open, limit }: MatchFilter, mark: '?' | '$', rows: string): Query {
   const values: (string | number)[] = [];
   const given = (value: string | number): string => `${mark}${values.push(value)}`;
   const conditions = [
@@ -18,7 +18,7 @@ export function listQuery({ player, status, open, limit }: MatchFilter, mark: '?
   ];
   const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
   return {
-    sql: `SELECT id, version, card FROM matches${where} ORDER BY created_at DESC, id LIMIT ${given(limit)}`,
+    sql: `SELECT ${rows}${where} ORDER BY created_at DESC, id LIMIT ${given(limit)}`,
     values,
   };
 }

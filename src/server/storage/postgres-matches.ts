@@ -14,6 +14,7 @@ import {
   matchOf,
   type ToldRow,
   toldOf,
+  wholeCard,
 } from './record.ts';
 import type { Matches } from './storage.ts';
 
@@ -21,8 +22,10 @@ import type { Matches } from './storage.ts';
 export function postgresMatches(connection: PostgresConnection, self: string): Matches {
   return {
     async create({ id, card, due }) {
-      const { status, open, players, createdAt, changedAt, card: text } = cardColumns(card);
-      await connection.write(CREATE, [id, status, open ? 1 : 0, due, createdAt, changedAt, text, players]);
+      const columns = cardColumns(card);
+      const { status, open, players, createdAt, changedAt } = columns;
+      const values = [id, status, open ? 1 : 0, due, createdAt, changedAt, wholeCard(columns), players];
+      await connection.write(CREATE, values);
     },
     async load(id) {
       const [row] = await connection.read<MatchRow>(LOAD, [id]);
@@ -40,14 +43,14 @@ export function postgresMatches(connection: PostgresConnection, self: string): M
     async save(change) {
       const { id, from, card, state, keep, turn, due } = changeRecord(change);
       const saved = await connection.write(SAVE, [
-        ...[id, from, card.card, state, card.status, card.open ? 1 : 0, due, card.changedAt, card.players],
+        ...[id, from, wholeCard(card), state, card.status, card.open ? 1 : 0, due, card.changedAt, card.players],
         ...[keep?.answers ?? null, keep?.entries ?? null, turn?.answerCount ?? 0, turn?.entryCount ?? 0],
         ...[turn?.answers ?? null, turn?.entries ?? null, turn?.told ?? null, self],
       ]);
       return saved.length === 1 ? 'saved' : 'conflict';
     },
     async list(filter) {
-      const { sql, values } = listQuery(filter, '$');
+      const { sql, values } = listQuery(filter, '$', 'id, version, card FROM matches');
       return (await connection.read<MatchRow>({ text: sql }, values)).map(matchOf);
     },
     async claimDue(now, leaseUntil, limit) {

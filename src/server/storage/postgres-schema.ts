@@ -57,4 +57,6 @@ export const POSTGRES_STEPS: readonly string[] = [
     expires_at bigint NOT NULL
   );
   `,
+  // NULL: everybody was told all of them, as they are.
+  'ALTER TABLE turns ALTER COLUMN entries DROP NOT NULL',
 ];

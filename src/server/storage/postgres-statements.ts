@@ -54,7 +54,8 @@ export const ANSWERS = {
 
 export const ENTRIES = {
   name: 'entries',
-  text: `SELECT entries, entry_end - first_entry AS kept FROM turns WHERE match = $1 AND entry_end > $2 ORDER BY version`,
+  text: `SELECT entries, CASE WHEN entries IS NULL THEN told END AS told, entry_end - first_entry AS kept
+           FROM turns WHERE match = $1 AND entry_end > $2 ORDER BY version`,
 };
 
 /** A viewer's numbers are never greater than the log's own, so a turn that ends at `from` has no line from there on. */

@@ -7,7 +7,9 @@ import type { MatchChange, StoredMatch, Turn, ViewerKey } from './storage.ts';
 
 /** What lists are made by, drawn from the card so that the database can search for it. */
 export interface CardColumns {
-  readonly card: string;
+  /** The card but for its motion. */
+  readonly head: string;
+  readonly motion: string;
   readonly status: MatchCard['status'];
   /** Anybody may find it, and a seat is free. */
   readonly open: boolean;
@@ -17,9 +19,11 @@ export interface CardColumns {
   readonly changedAt: number;
 }
 
+/** The whole card as one text. */
+export const wholeCard = ({ head, motion }: CardColumns): string => `${head.slice(0, -1)},${motion.slice(1)}`;
+
 interface Head {
   readonly card: MatchCard;
-  /** The beginning of the card's text. */
   readonly text: string;
   readonly players: readonly string[];
   readonly hasFreeSeat: boolean;
@@ -33,7 +37,7 @@ function headOf(card: MatchCard): Head {
   const holders = card.seats.map(({ holder }) => holder);
   const made: Head = {
     card,
-    text: JSON.stringify(head).slice(0, -1),
+    text: JSON.stringify(head),
     players: [...new Set(holders.flatMap((holder) => (holder.kind === 'player' ? [holder.player] : [])))].sort(),
     hasFreeSeat: holders.some(({ kind }) => kind === 'open'),
   };
@@ -46,7 +50,8 @@ export function cardColumns(card: MatchCard): CardColumns {
   const { status, clock, discreet, toAct, changedAt } = card;
   const waiting = discreet.length === 0 ? '[]' : JSON.stringify(discreet);
   return {
-    card: `${text},"status":"${status}","clock":${textOf(clock)},"discreet":${waiting},"toAct":[${toAct.join()}],"changedAt":${changedAt}}`,
+    head: text,
+    motion: `{"status":"${status}","clock":${textOf(clock)},"discreet":${waiting},"toAct":[${toAct.join()}],"changedAt":${changedAt}}`,
     status,
     open: card.isListed && status === 'waiting' && hasFreeSeat,
     players,
@@ -58,7 +63,8 @@ export function cardColumns(card: MatchCard): CardColumns {
 export interface TurnColumns {
   readonly answers: string;
   readonly answerCount: number;
-  readonly entries: string;
+  /** Null: everybody was told all of them, as they are. */
+  readonly entries: string | null;
   readonly entryCount: number;
   readonly told: string;
 }
@@ -70,10 +76,17 @@ export function turnColumns(turn: Turn | undefined): TurnColumns | undefined {
   return {
     answers: JSON.stringify(turn.answers),
     answerCount: turn.answers.length,
-    entries: `[${entries.join()}]`,
+    entries: isToldWhole(turn) ? null : `[${entries.join()}]`,
     entryCount: turn.entries.length,
     told: toldText(turn, entries),
   };
+}
+
+/** What everybody was told holds all that happened. */
+function isToldWhole({ entries, told: { everybody } }: Turn): boolean {
+  if (everybody?.length !== entries.length) return false;
+  for (let i = 0; i < entries.length; i++) if (everybody[i]!.entry !== entries[i]) return false;
+  return true;
 }
 
 /** What was told goes to those who follow, too: it is made into text once. Most of it are the entries as they are. */
@@ -95,16 +108,19 @@ export interface ChangeRecord {
   readonly id: string;
   readonly from: number;
   readonly card: CardColumns;
+  /** Something of the card has changed beside its motion, or something of its motion that lists search for. */
+  readonly hasNewHead: boolean;
   readonly state: string | null;
   readonly keep: MatchChange['keep'];
   readonly turn: TurnColumns | undefined;
   readonly due: number | null;
 }
 
-export const changeRecord = ({ id, from, card, state, keep, turn, due }: MatchChange): ChangeRecord => ({
+export const changeRecord = ({ id, from, was, card, state, keep, turn, due }: MatchChange): ChangeRecord => ({
   id,
   from,
   card: cardColumns(card),
+  hasNewHead: was === undefined || was.status !== card.status || !haveSameHead(was, card),
   state: state === undefined ? null : JSON.stringify(state),
   keep,
   turn: turnColumns(turn),
@@ -115,11 +131,14 @@ export interface MatchRow {
   readonly id: string;
   readonly version: number;
   readonly card: string;
+  /** Where it is kept apart from the card. */
+  readonly motion?: string;
   readonly state?: string | null;
 }
 
-export function matchOf({ id, version, card, state }: MatchRow): StoredMatch {
-  return { id, version, card: JSON.parse(card), ...(state == null ? {} : { state: JSON.parse(state) }) };
+export function matchOf({ id, version, card: text, motion, state }: MatchRow): StoredMatch {
+  const card = motion === undefined ? JSON.parse(text) : { ...JSON.parse(text), ...JSON.parse(motion) };
+  return { id, version, card, ...(state == null ? {} : { state: JSON.parse(state) }) };
 }
 
 export interface AnswersRow {
@@ -132,19 +151,27 @@ export const answersOf = (rows: readonly AnswersRow[]): RecordedAnswer[] =>
   rows.flatMap(({ answers, kept }) => (JSON.parse(answers) as RecordedAnswer[]).slice(0, kept));
 
 export interface EntriesRow {
-  readonly entries: string;
+  readonly entries: string | null;
+  /** Present where there are no entries: everybody was told all of them. */
+  readonly told: string | null;
   readonly kept: number;
 }
 
 export const entriesOf = (rows: readonly EntriesRow[], from: number): LogEntry[] =>
   rows.flatMap((row) => keptEntries(row).filter(({ n }) => n >= from));
 
-const keptEntries = ({ entries, kept }: EntriesRow): LogEntry[] => (JSON.parse(entries) as LogEntry[]).slice(0, kept);
+const keptEntries = ({ entries, told, kept }: EntriesRow): LogEntry[] =>
+  (entries === null ? everybodyOf(told!).map(({ entry }) => entry) : (JSON.parse(entries) as LogEntry[])).slice(
+    0,
+    kept,
+  );
+
+const everybodyOf = (told: string): readonly ToldEntry[] => (JSON.parse(told) as Turn['told']).everybody!;
 
 export interface ToldRow {
   readonly told: string;
   readonly kept: number;
-  /** Present where a take-back has ended in the midst of the turn: the entries say which lines still count. */
+  /** Present where a take-back has ended in the midst of a turn of which not everybody was told all: the entries say which lines still count. */
   readonly entries: string | null;
 }
 
@@ -154,8 +181,10 @@ export const toldOf = (rows: readonly ToldRow[], viewer: ViewerKey, from: number
 function linesFor(viewer: ViewerKey, { told, kept, entries }: ToldRow): readonly ToldEntry[] {
   const { everybody = [], [viewer]: own = [] } = JSON.parse(told) as Turn['told'];
   const lines = own.length === 0 ? everybody : [...everybody, ...own].sort((a, b) => a.entry.n - b.entry.n);
-  if (entries === null) return lines;
+  if (entries === null) return lines.slice(0, kept);
   const eyes = viewer === 'spectator' ? SPECTATOR : eyesOf(Number(viewer));
-  const known = keptEntries({ entries, kept }).filter((entry) => entry.eyes === undefined || sees(eyes, entry.eyes));
+  const known = keptEntries({ entries, told, kept }).filter(
+    (entry) => entry.eyes === undefined || sees(eyes, entry.eyes),
+  );
   return lines.slice(0, known.length);
 }

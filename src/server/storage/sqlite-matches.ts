@@ -18,25 +18,32 @@ import type { Step } from './sqlite-thread.ts';
 import type { SqliteWriter } from './sqlite-writer.ts';
 import type { MatchChange, Matches } from './storage.ts';
 
+/** A match's own row, and what of it is in motion. */
+const MATCHES = 'matches JOIN motions ON motions.match = matches.id';
+
 export function sqliteMatches(db: Database, writer: SqliteWriter): Matches {
-  const byId = db.prepare('SELECT id, version, card, state FROM matches WHERE id = ?');
+  const byId = db.prepare(`SELECT id, version, card, motion, state FROM ${MATCHES} WHERE id = ?`);
+  const ofMatch = 'WHERE number = (SELECT number FROM motions WHERE match = ?)';
   const answerRows = db.prepare(
-    'SELECT answers, answer_end - first_answer AS kept FROM turns WHERE match = ? ORDER BY version',
+    `SELECT answers, answer_end - first_answer AS kept FROM turns ${ofMatch} ORDER BY version`,
   );
   const entryRows = db.prepare(
-    'SELECT entries, entry_end - first_entry AS kept FROM turns WHERE match = ? AND entry_end > ? ORDER BY version',
+    `SELECT entries, CASE WHEN entries IS NULL THEN told END AS told, entry_end - first_entry AS kept
+       FROM turns ${ofMatch} AND entry_end > ? ORDER BY version`,
   );
   // A viewer's numbers are never greater than the log's own, so a turn that ends at `from` has no line from there on.
   const toldRows = db.prepare(
     `SELECT told, entry_end - first_entry AS kept, CASE WHEN is_cut THEN entries END AS entries
-       FROM turns WHERE match = ? AND entry_end > ? ORDER BY version`,
+       FROM turns ${ofMatch} AND entry_end > ? ORDER BY version`,
   );
 
   return {
     async create({ id, card, due }) {
-      const { status, open, players, createdAt, changedAt, card: text } = cardColumns(card);
-      const values = [id, status, open ? 1 : 0, due, createdAt, changedAt, players.join(' '), text];
-      await writer.do([['create', ...values]]);
+      const { status, open, players, createdAt, head, motion } = cardColumns(card);
+      await writer.do([
+        ['create', id, status, open ? 1 : 0, createdAt, players.join(' '), head],
+        ['setOut', id, due, motion],
+      ]);
     },
     async load(id) {
       const row = byId.get(id) as MatchRow | undefined;
@@ -56,7 +63,7 @@ export function sqliteMatches(db: Database, writer: SqliteWriter): Matches {
       return changed === 1 ? 'saved' : 'conflict';
     },
     async list(filter) {
-      const { sql, values } = listQuery(filter, '?');
+      const { sql, values } = listQuery(filter, '?', `id, version, card, motion FROM ${MATCHES}`);
       return (db.prepare(sql).all(...values) as MatchRow[]).map(matchOf);
     },
     async claimDue(now, leaseUntil, limit) {
@@ -69,15 +76,16 @@ export function sqliteMatches(db: Database, writer: SqliteWriter): Matches {
 }
 
 function stepsOf(change: MatchChange): Step[] {
-  const { id, from, card, state, keep, turn, due } = changeRecord(change);
+  const { id, from, card, hasNewHead, state, keep, turn, due } = changeRecord(change);
   const steps: Step[] = [
     // biome-ignore format: in the order of the statement
     [
-      'change', id, from, card.status, card.open ? 1 : 0, due, card.changedAt,
-      keep?.answers ?? null, keep?.entries ?? null, turn?.answerCount ?? 0, turn?.entryCount ?? 0,
-      card.players.join(' '), card.card, state,
+      'change', id, from, due, keep?.answers ?? null, keep?.entries ?? null,
+      turn?.answerCount ?? 0, turn?.entryCount ?? 0, card.motion,
     ],
   ];
+  if (hasNewHead) steps.push(['recard', id, card.status, card.open ? 1 : 0, card.players.join(' '), card.head]);
+  if (state !== null) steps.push(['setState', id, state]);
   if (keep) steps.push(['drop', id, keep.answers, keep.entries], ['cut', id, keep.answers, keep.entries]);
   if (turn) steps.push(['addTurn', id, turn.answerCount, turn.entryCount, turn.answers, turn.entries, turn.told]);
   return steps;

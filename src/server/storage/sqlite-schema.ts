@@ -71,4 +71,50 @@ export const SQLITE_STEPS: readonly string[] = [
       SELECT value, NEW.id FROM json_each('["' || replace(NEW.players, ' ', '","') || '"]') WHERE value <> '';
   END;
   `,
+  // What every move changes lies apart from what stays, in rows so small that many matches share a page. Turns go by a match's number instead
+  // of its id: matches that are played at the same time have numbers close to each other, and so have their turns' places in the index.
+  `
+  CREATE TABLE motions (
+    number       INTEGER PRIMARY KEY,
+    match        TEXT NOT NULL UNIQUE REFERENCES matches (id) ON DELETE CASCADE,
+    version      INTEGER NOT NULL,
+    due          INTEGER,
+    lease_until  INTEGER,
+    answer_count INTEGER NOT NULL DEFAULT 0,
+    entry_count  INTEGER NOT NULL DEFAULT 0,
+    -- Of the card: what it has goes before what the card has in the match's own row.
+    motion       TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO motions (match, version, due, lease_until, answer_count, entry_count, motion)
+    SELECT id, version, due, lease_until, answer_count, entry_count, '{}' FROM matches ORDER BY created_at, id;
+  CREATE INDEX motions_due ON motions (due) WHERE due IS NOT NULL;
+  DROP INDEX matches_due;
+
+  ALTER TABLE turns RENAME TO turns_by_id;
+  CREATE TABLE turns (
+    number       INTEGER NOT NULL REFERENCES motions (number) ON DELETE CASCADE,
+    version      INTEGER NOT NULL,
+    first_answer INTEGER NOT NULL,
+    answer_end   INTEGER NOT NULL,
+    first_entry  INTEGER NOT NULL,
+    entry_end    INTEGER NOT NULL,
+    is_cut       INTEGER NOT NULL DEFAULT 0,
+    answers      TEXT NOT NULL,
+    -- NULL: everybody was told all of them, as they are.
+    entries      TEXT,
+    told         TEXT NOT NULL,
+    PRIMARY KEY (number, version)
+  ) STRICT;
+  INSERT INTO turns (number, version, first_answer, answer_end, first_entry, entry_end, is_cut, answers, entries, told)
+    SELECT number, old.version, first_answer, answer_end, first_entry, entry_end, is_cut, answers, entries, told
+      FROM turns_by_id AS old JOIN motions USING (match) ORDER BY old.rowid;
+  DROP TABLE turns_by_id;
+
+  ALTER TABLE matches DROP COLUMN version;
+  ALTER TABLE matches DROP COLUMN due;
+  ALTER TABLE matches DROP COLUMN lease_until;
+  ALTER TABLE matches DROP COLUMN changed_at;
+  ALTER TABLE matches DROP COLUMN answer_count;
+  ALTER TABLE matches DROP COLUMN entry_count;
+  `,
 ];

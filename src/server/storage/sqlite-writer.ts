@@ -22,11 +22,12 @@ import {
 const AT_A_TIME = 16;
 /** Pages until the log goes into the database: by then most of them have been written anew several times, and only the last counts. */
 const PAGES_IN_LOG = 5000;
+const STEPS_ON_A_PAGE = 2;
 const PAGE_SIZE = 4096;
 
-/** Roughly: each step changes a page, and long texts fill further ones. */
+/** Roughly: what is written together shares pages, and long texts fill further ones. */
 function pagesOf(job: Job): number {
-  let pages = job.length;
+  let pages = job.length / STEPS_ON_A_PAGE;
   for (const step of job) for (const value of step) if (typeof value === 'string') pages += value.length / PAGE_SIZE;
   return pages;
 }

@@ -229,7 +229,7 @@ test('a backup made in the midst of changes is a whole database', async () => {
   const copy = new DatabaseSync(path.join(folder, 'copy.db'));
   expect(copy.prepare('PRAGMA integrity_check').all()).toMatchObject([{ integrity_check: 'ok' }]);
   // All or nothing of every transaction: each has changed all matches.
-  expect(copy.prepare('SELECT count(*) AS count FROM matches GROUP BY version').all()).toMatchObject([{ count: 20 }]);
+  expect(copy.prepare('SELECT count(*) AS count FROM motions GROUP BY version').all()).toMatchObject([{ count: 20 }]);
   copy.close();
 });
 
@@ -269,6 +269,36 @@ test('what cannot be opened is refused in one line', async () => {
     'message',
     expect.stringMatching(/^The database .* cannot be opened: file is not a database\.$/),
   );
+});
+
+test('matches from before their motion lay apart are there with all that they had', async () => {
+  const folder = aFolder();
+  const { db } = openDatabase(folder, SQLITE_STEPS.slice(0, 2));
+  const card = aCard({ toAct: [1] });
+  db.prepare(
+    `INSERT INTO matches (id, version, status, open, due, created_at, changed_at, answer_count, entry_count, players, card, state)
+      VALUES ('m', 3, 'playing', 0, 50, 1000, 1000, 2, 3, 'ann bob', ?, ?)`,
+  ).run(JSON.stringify(card), JSON.stringify(aState(2)));
+  const addTurn = db.prepare(
+    `INSERT INTO turns (match, version, first_answer, answer_end, first_entry, entry_end, answers, entries, told)
+      VALUES ('m', ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const turns = [anOpenTurn('a', 0, 1), anOpenTurn('b', 1, 3)];
+  for (const [i, { answers, entries, told }] of turns.entries())
+    addTurn.run(i + 2, i, i + 1, i, i === 0 ? 1 : 3, ...[answers, entries, told].map((each) => JSON.stringify(each)));
+  db.close();
+  const storage = openSqlite(folder);
+  expect(await storage.load('m')).toStrictEqual({ id: 'm', version: 3, card, state: aState(2) });
+  expect(await storage.answers('m')).toEqual(turns.flatMap(({ answers }) => answers));
+  expect(await storage.log('m')).toEqual(turns.flatMap(({ entries }) => entries));
+  expect(await storage.told('m', 'spectator')).toEqual(turns.flatMap(({ told }) => told.everybody));
+  expect((await storage.list({ player: 'bob', limit: 5 })).map(({ id }) => id)).toEqual(['m']);
+  expect(await storage.claimDue(50, 100, 5)).toEqual(['m']);
+  const moved = { ...card, toAct: [0] };
+  expect(await storage.save({ ...change('m', 3), was: card, card: moved, turn: anOpenTurn('c', 3, 4) })).toBe('saved');
+  expect((await storage.load('m'))?.card).toStrictEqual(moved);
+  expect((await storage.log('m')).map(({ n }) => n)).toEqual([0, 1, 2, 3]);
+  await storage.close();
 });
 
 test('a database is brought to the present schema with all that is in it; a step that fails changes nothing', async () => {

@@ -17,7 +17,7 @@ export interface SqliteStorage extends Storage {
 export function openSqlite(folder: string): SqliteStorage {
   const { db, file } = openDatabase(folder);
   // There is one process, and it has just begun: whoever held a lease is gone.
-  db.exec('UPDATE matches SET lease_until = NULL WHERE lease_until IS NOT NULL');
+  db.exec('UPDATE motions SET lease_until = NULL WHERE lease_until IS NOT NULL');
   const writer = new SqliteWriter(file, SQLITE_WRITES);
   const alone = () => () => {};
   return {

@@ -33,6 +33,8 @@ export interface MatchChange {
   readonly id: string;
   /** The version that this change was made from. */
   readonly from: number;
+  /** The card at that version, if it is known: what is the same in both is not written again. */
+  readonly was?: MatchCard;
   readonly card: MatchCard;
   /** Absent: as it was. From it and the answers since follows what it is now. */
   readonly state?: StoredState | undefined;

@@ -315,8 +315,8 @@ export class Room {
     const keep = update?.backTo === undefined ? undefined : { answers: live!.answers.length, entries: update.backTo };
     const isStored = update && live && (isWhole || keep || isWorthStoring(live, this.stateSaved));
     const state = isStored ? stateOf(live.toJSON() as MatchData) : undefined;
-    const change: MatchChange = { id: this.id, from: this.version, card: next, state, keep, turn, due };
     const before = this.card;
+    const change: MatchChange = { id: this.id, from: this.version, was: before, card: next, state, keep, turn, due };
     // Whatever happens before it is on disk has not happened.
     this.isLoaded = false;
     const saved = await this.house.storage.save(change);
