@@ -147,9 +147,20 @@ function showAsk<G extends Kinds>({ id, form, ask, answered }: Pending, reading:
     : { id, form, seat, name, say, answered, otherwiseSay: wordsOf(otherwiseSay), yours };
 }
 
+/** Options whose presentations are frozen, by these: whoever gets one again gets the very same, and finds at a glance that it is. */
+const FOR_EVER = new WeakMap<OptionPresentation, ShownOption>();
+
 export function showOption<G extends Kinds>(option: Option, reading: Reading<G>, seat: Seat, ask: string): ShownOption {
-  const key = keyOf(option);
-  return { key, option, shown: reading.game.describe?.(option, reading, seat, ask) ?? { label: key, tone: 'neutral' } };
+  const shown = reading.game.describe?.(option, reading, seat, ask);
+  if (!Object.isFrozen(shown) || shown === undefined) {
+    const key = keyOf(option);
+    return { key, option, shown: shown ?? { label: key, tone: 'neutral' } };
+  }
+  const known = FOR_EVER.get(shown);
+  if (known?.option === option) return known;
+  const made: ShownOption = Object.freeze({ key: keyOf(option), option, shown });
+  FOR_EVER.set(shown, made);
+  return made;
 }
 
 /** A line of the log as a viewer reads it. */

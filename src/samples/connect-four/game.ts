@@ -4,6 +4,7 @@ import { defineGame, type Option, readRulebook } from '../../engine/index.ts';
 import {
   agree,
   num,
+  type OptionPresentation,
   player,
   presentation,
   type ShownBoard,
@@ -77,6 +78,18 @@ const DISCS = NAMES.map((name, owner) =>
       outline: 'disc',
       at: [cellId(column, row)],
     }),
+  ),
+);
+/** By column and height. */
+const SHOWN_DROPS = DROPS.map((_, column) =>
+  Array.from(
+    { length: ROWS },
+    (_, row): OptionPresentation =>
+      Object.freeze({
+        label: `Drop a disc into column ${column + 1}`,
+        tone: 'neutral',
+        preview: { area: [cellId(column, row)] },
+      }),
   ),
 );
 const WORDS = Object.fromEntries(DROPS.map(({ column }, i) => [column, { label: `Column ${i + 1}` }]));
@@ -190,8 +203,7 @@ export const connectFour = defineGame<Kinds>({
   },
   describe(option, { state }) {
     const column = DROPS.findIndex((drop) => drop.column === option['column']);
-    const cell = cellId(column, state.heights[column]!);
-    return { label: `Drop a disc into column ${column + 1}`, tone: 'neutral', preview: { area: [cell] } };
+    return SHOWN_DROPS[column]![state.heights[column]!]!;
   },
 
   evaluate({ state, game, numbers }, seat) {

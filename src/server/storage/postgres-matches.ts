@@ -7,6 +7,7 @@ import {
   type AnswersRow,
   answersOf,
   cardColumns,
+  cardText,
   changeRecord,
   type EntriesRow,
   entriesOf,
@@ -14,7 +15,6 @@ import {
   matchOf,
   type ToldRow,
   toldOf,
-  wholeCard,
 } from './record.ts';
 import type { Matches } from './storage.ts';
 
@@ -22,9 +22,8 @@ import type { Matches } from './storage.ts';
 export function postgresMatches(connection: PostgresConnection, self: string): Matches {
   return {
     async create({ id, card, due }) {
-      const columns = cardColumns(card);
-      const { status, open, players, createdAt, changedAt } = columns;
-      const values = [id, status, open ? 1 : 0, due, createdAt, changedAt, wholeCard(columns), players];
+      const { status, open, players, createdAt, changedAt } = cardColumns(card);
+      const values = [id, status, open ? 1 : 0, due, createdAt, changedAt, cardText(card), players];
       await connection.write(CREATE, values);
     },
     async load(id) {
@@ -41,9 +40,10 @@ export function postgresMatches(connection: PostgresConnection, self: string): M
       return toldOf(await connection.read<ToldRow>(TOLD, [id, from]), viewer, from);
     },
     async save(change) {
-      const { id, from, card, state, keep, turn, due } = changeRecord(change);
+      const { id, from, state, keep, turn, due } = changeRecord(change);
+      const { status, open, changedAt, players } = cardColumns(change.card);
       const saved = await connection.write(SAVE, [
-        ...[id, from, wholeCard(card), state, card.status, card.open ? 1 : 0, due, card.changedAt, card.players],
+        ...[id, from, cardText(change.card), state, status, open ? 1 : 0, due, changedAt, players],
         ...[keep?.answers ?? null, keep?.entries ?? null, turn?.answerCount ?? 0, turn?.entryCount ?? 0],
         ...[turn?.answers ?? null, turn?.entries ?? null, turn?.told ?? null, self],
       ]);

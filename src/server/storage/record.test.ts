@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type MatchCard, withMotion } from '../tables/card.ts';
 import { aCard, free, sits } from './examples.ts';
-import { cardColumns, wholeCard } from './record.ts';
+import { cardText } from './record.ts';
 
 /** Everything that a card can have. */
 const whole: Required<MatchCard> = {
@@ -41,7 +41,7 @@ const other: Required<MatchCard> = {
   from: { match: 'another one', answers: 4 },
 };
 
-const written = (card: MatchCard): unknown => JSON.parse(wholeCard(cardColumns(card)));
+const written = (card: MatchCard): unknown => JSON.parse(cardText(card));
 
 it.each(Object.keys(other) as (keyof MatchCard)[])('a card is written as it is after its %s has changed', (key) => {
   expect(written(whole)).toEqual(whole);

@@ -9,7 +9,6 @@ import type { MatchChange, StoredMatch, Turn, ViewerKey } from './storage.ts';
 export interface CardColumns {
   /** The card but for its motion. */
   readonly head: string;
-  readonly motion: string;
   readonly status: MatchCard['status'];
   /** Anybody may find it, and a seat is free. */
   readonly open: boolean;
@@ -18,9 +17,6 @@ export interface CardColumns {
   readonly createdAt: number;
   readonly changedAt: number;
 }
-
-/** The whole card as one text. */
-export const wholeCard = ({ head, motion }: CardColumns): string => `${head.slice(0, -1)},${motion.slice(1)}`;
 
 interface Head {
   readonly card: MatchCard;
@@ -47,18 +43,19 @@ function headOf(card: MatchCard): Head {
 
 export function cardColumns(card: MatchCard): CardColumns {
   const { text, players, hasFreeSeat } = headOf(card);
-  const { status, clock, discreet, toAct, changedAt } = card;
-  const waiting = discreet.length === 0 ? '[]' : JSON.stringify(discreet);
-  return {
-    head: text,
-    motion: `{"status":"${status}","clock":${textOf(clock)},"discreet":${waiting},"toAct":[${toAct.join()}],"changedAt":${changedAt}}`,
-    status,
-    open: card.isListed && status === 'waiting' && hasFreeSeat,
-    players,
-    createdAt: card.createdAt,
-    changedAt,
-  };
+  const { status, createdAt, changedAt } = card;
+  const open = card.isListed && status === 'waiting' && hasFreeSeat;
+  return { head: text, status, open, players, createdAt, changedAt };
 }
+
+/** What moves of a card. */
+export function motionText({ status, clock, discreet, toAct, changedAt }: MatchCard): string {
+  const waiting = discreet.length === 0 ? '[]' : JSON.stringify(discreet);
+  return `{"status":"${status}","clock":${textOf(clock)},"discreet":${waiting},"toAct":[${toAct.join()}],"changedAt":${changedAt}}`;
+}
+
+/** The whole card as one text. */
+export const cardText = (card: MatchCard): string => `${headOf(card).text.slice(0, -1)},${motionText(card).slice(1)}`;
 
 export interface TurnColumns {
   readonly answers: string;
@@ -72,19 +69,18 @@ export interface TurnColumns {
 /** Nothing where nothing was answered and nothing happened. */
 export function turnColumns(turn: Turn | undefined): TurnColumns | undefined {
   if (!turn || (turn.answers.length === 0 && turn.entries.length === 0)) return undefined;
+  const counts = { answerCount: turn.answers.length, entryCount: turn.entries.length };
+  const answers = JSON.stringify(turn.answers);
+  if (isToldWhole(turn))
+    return { answers, entries: null, told: `{"everybody":${textOf(turn.told.everybody!)}}`, ...counts };
   const entries = turn.entries.map((entry) => JSON.stringify(entry));
-  return {
-    answers: JSON.stringify(turn.answers),
-    answerCount: turn.answers.length,
-    entries: isToldWhole(turn) ? null : `[${entries.join()}]`,
-    entryCount: turn.entries.length,
-    told: toldText(turn, entries),
-  };
+  return { answers, entries: `[${entries.join()}]`, told: toldText(turn, entries), ...counts };
 }
 
-/** What everybody was told holds all that happened. */
-function isToldWhole({ entries, told: { everybody } }: Turn): boolean {
-  if (everybody?.length !== entries.length) return false;
+/** What everybody was told holds all that happened, and nobody was told anything else. */
+function isToldWhole({ entries, told }: Turn): boolean {
+  const { everybody } = told;
+  if (everybody?.length !== entries.length || Object.keys(told).length > 1) return false;
   for (let i = 0; i < entries.length; i++) if (everybody[i]!.entry !== entries[i]) return false;
   return true;
 }
@@ -107,25 +103,24 @@ function toldText({ told, entries }: Turn, texts: readonly string[]): string {
 export interface ChangeRecord {
   readonly id: string;
   readonly from: number;
-  readonly card: CardColumns;
-  /** Something of the card has changed beside its motion, or something of its motion that lists search for. */
-  readonly hasNewHead: boolean;
   readonly state: string | null;
   readonly keep: MatchChange['keep'];
   readonly turn: TurnColumns | undefined;
   readonly due: number | null;
 }
 
-export const changeRecord = ({ id, from, was, card, state, keep, turn, due }: MatchChange): ChangeRecord => ({
+export const changeRecord = ({ id, from, state, keep, turn, due }: MatchChange): ChangeRecord => ({
   id,
   from,
-  card: cardColumns(card),
-  hasNewHead: was === undefined || was.status !== card.status || !haveSameHead(was, card),
   state: state === undefined ? null : JSON.stringify(state),
   keep,
   turn: turnColumns(turn),
   due,
 });
+
+/** Whether something of the card has changed beside its motion, or something of its motion that lists search for. */
+export const hasNewHead = ({ was, card }: MatchChange): boolean =>
+  was === undefined || was.status !== card.status || !haveSameHead(was, card);
 
 export interface MatchRow {
   readonly id: string;

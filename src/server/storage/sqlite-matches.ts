@@ -8,8 +8,10 @@ import {
   changeRecord,
   type EntriesRow,
   entriesOf,
+  hasNewHead,
   type MatchRow,
   matchOf,
+  motionText,
   type ToldRow,
   toldOf,
 } from './record.ts';
@@ -39,10 +41,10 @@ export function sqliteMatches(db: Database, writer: SqliteWriter): Matches {
 
   return {
     async create({ id, card, due }) {
-      const { status, open, players, createdAt, head, motion } = cardColumns(card);
+      const { status, open, players, createdAt, head } = cardColumns(card);
       await writer.do([
         ['create', id, status, open ? 1 : 0, createdAt, players.join(' '), head],
-        ['setOut', id, due, motion],
+        ['setOut', id, due, motionText(card)],
       ]);
     },
     async load(id) {
@@ -76,15 +78,18 @@ export function sqliteMatches(db: Database, writer: SqliteWriter): Matches {
 }
 
 function stepsOf(change: MatchChange): Step[] {
-  const { id, from, card, hasNewHead, state, keep, turn, due } = changeRecord(change);
+  const { id, from, state, keep, turn, due } = changeRecord(change);
   const steps: Step[] = [
     // biome-ignore format: in the order of the statement
     [
       'change', id, from, due, keep?.answers ?? null, keep?.entries ?? null,
-      turn?.answerCount ?? 0, turn?.entryCount ?? 0, card.motion,
+      turn?.answerCount ?? 0, turn?.entryCount ?? 0, motionText(change.card),
     ],
   ];
-  if (hasNewHead) steps.push(['recard', id, card.status, card.open ? 1 : 0, card.players.join(' '), card.head]);
+  if (hasNewHead(change)) {
+    const { status, open, players, head } = cardColumns(change.card);
+    steps.push(['recard', id, status, open ? 1 : 0, players.join(' '), head]);
+  }
   if (state !== null) steps.push(['setState', id, state]);
   if (keep) steps.push(['drop', id, keep.answers, keep.entries], ['cut', id, keep.answers, keep.entries]);
   if (turn) steps.push(['addTurn', id, turn.answerCount, turn.entryCount, turn.answers, turn.entries, turn.told]);

@@ -22,12 +22,11 @@ import {
 const AT_A_TIME = 16;
 /** Pages until the log goes into the database: by then most of them have been written anew several times, and only the last counts. */
 const PAGES_IN_LOG = 5000;
-const STEPS_ON_A_PAGE = 2;
 const PAGE_SIZE = 4096;
 
-/** Roughly: what is written together shares pages, and long texts fill further ones. */
+/** Roughly, and rather too many: each step changes a page, which others of the same transaction may share, and long texts fill further ones. */
 function pagesOf(job: Job): number {
-  let pages = job.length / STEPS_ON_A_PAGE;
+  let pages = job.length;
   for (const step of job) for (const value of step) if (typeof value === 'string') pages += value.length / PAGE_SIZE;
   return pages;
 }

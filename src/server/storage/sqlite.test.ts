@@ -108,10 +108,12 @@ test('the loop goes on while the disk is busy', async () => {
   const { add } = aWriter();
   await add(0);
   let turns = 0;
+  const started = performance.now();
   const counting = setInterval(() => turns++, 1);
   for (let i = 1; i <= 100; i++) await add(i, 'x'.repeat(100_000));
   clearInterval(counting);
-  expect(turns).toBeGreaterThan(50);
+  // A quick disk is not busy for long.
+  expect(turns).toBeGreaterThan(Math.min(50, (performance.now() - started) / 4));
 });
 
 test('one that fails is told why, does nothing, and takes nobody along', async () => {

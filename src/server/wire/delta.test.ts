@@ -93,6 +93,16 @@ describe('a delta', () => {
     );
   });
 
+  it('writes what is frozen once, and everything else as it is now', () => {
+    let written = 0;
+    const frozen = Object.freeze({ key: 'a', shown: { toJSON: () => `written ${++written}` } });
+    const offer = (label: string): unknown => ({ yours: [frozen, { key: 'b', label }, undefined, 'c'] });
+    const first = applyDelta({}, makeDelta({}, offer('one'))!);
+    const second = applyDelta({}, makeDelta({}, offer('two'))!);
+    expect(first).toEqual({ yours: [{ key: 'a', shown: 'written 1' }, { key: 'b', label: 'one' }, null, 'c'] });
+    expect(second).toEqual({ yours: [{ key: 'a', shown: 'written 1' }, { key: 'b', label: 'two' }, null, 'c'] });
+  });
+
   it('takes fields that are undefined for fields that are not there', () => {
     expect(makeDelta({ a: 1, b: undefined }, { a: 1 })).toBe(undefined);
     expect(makeDelta({ a: 1 }, { a: 1, b: undefined })).toBe(undefined);

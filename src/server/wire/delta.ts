@@ -18,6 +18,8 @@
 // few words. Lists of a few are quicker sent as they are. The order of an object's keys means nothing and may get lost.
 // `applyDelta` (src/client/connection/delta.ts) is the other half.
 
+import { textOf } from './text.ts';
+
 export type Delta = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: Delta };
 
 /** What makes `after` out of `before`, both plain JSON; undefined: they are the same. */
@@ -319,7 +321,11 @@ class Order {
   }
 }
 
-const exactly = (list: List): Text => `[${JSON.stringify(list)}]`;
+const exactly = (list: List): Text => `[${isForEver(list[0]) ? `[${list.map(ofItem).join()}]` : JSON.stringify(list)}]`;
+
+/** What is frozen never changes: its text is made once. */
+const isForEver = (item: unknown): item is Thing => isThing(item) && Object.isFrozen(item);
+const ofItem = (item: unknown): Text => (isForEver(item) ? textOf(item) : (JSON.stringify(item) ?? 'null'));
 
 /** Nothing in it has to be written in another way than it is. */
 const IS_PLAIN = /^[\w ,.:=-]*$/;
