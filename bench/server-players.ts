@@ -243,7 +243,7 @@ export async function rivalPair(url: string): Promise<Pair> {
     const wire = await Wire.open(
       `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
       undefined,
-      (message) => (wires[seat] ? hear(seat, message) : early.push(message)),
+      (message) => (wires[seat] ? hear(seat, message) : early.push(Buffer.from(message))),
     );
     wires[seat] = wire;
     await until(() => {

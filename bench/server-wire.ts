@@ -18,18 +18,27 @@ export function frameOf(text: string, kind = TEXT): Buffer {
   return Buffer.concat([head, payload]);
 }
 
+/** What is read at once, whoever it is for: it is looked at before anything else is read. Memory for each time would cost as much again. */
+const READ = Buffer.alloc(64 * 1024);
+const NOTHING = Buffer.alloc(0);
+
 export class Wire {
-  private unread: Buffer = Buffer.alloc(0);
+  private unread: Buffer = NOTHING;
 
   private constructor(
     private readonly socket: Socket,
     private readonly hear: (message: Buffer) => void,
   ) {}
 
-  /** `hear` gets every text message as it came. */
+  /** `hear` gets every text message as it came; it is gone after that. */
   static open(url: string, cookie: string | undefined, hear: (message: Buffer) => void): Promise<Wire> {
     const { hostname, port, pathname, search, host } = new URL(url);
-    const socket = connect(Number(port), hostname).setNoDelay(true);
+    let take: (data: Buffer) => void;
+    const callback = (length: number): boolean => {
+      take(READ.subarray(0, length));
+      return true;
+    };
+    const socket = connect({ port: Number(port), host: hostname, noDelay: true, onread: { buffer: READ, callback } });
     socket.write(
       [
         `GET ${pathname}${search} HTTP/1.1`,
@@ -44,15 +53,15 @@ export class Wire {
     );
     return new Promise((resolve, reject) => {
       socket.once('error', reject);
-      socket.once('data', (data) => {
+      take = (data) => {
         const end = data.indexOf('\r\n\r\n');
         if (end < 0 || !data.toString('latin1', 0, end).startsWith('HTTP/1.1 101'))
           return reject(new Error(`No socket: ${data}`));
         const wire = new Wire(socket, hear);
-        socket.on('data', (more) => wire.read(more));
+        take = (more) => wire.read(more);
         resolve(wire);
         if (data.length > end + 4) wire.read(data.subarray(end + 4));
-      });
+      };
     });
   }
 
@@ -79,6 +88,6 @@ export class Wire {
       else if (bytes[at] === PING) this.send(frameOf(message.toString(), PONG));
       at = end;
     }
-    this.unread = bytes.subarray(at);
+    this.unread = at === bytes.length ? NOTHING : Buffer.from(bytes.subarray(at));
   }
 }
