@@ -27,12 +27,19 @@ async function received(texts: readonly string[], perMessageDeflate: boolean): P
   return heard;
 }
 
-const TEXTS = [0, 1, 125, 126, 2047, 2048, 65_535, 65_536, 200_000].map((length) =>
+const TEXTS = [0, 1, 60, 80, 90, 125, 126, 2047, 2048, 8192, 8193, 65_535, 65_536, 200_000].map((length) =>
   'é🎲 ab"'.repeat(length).slice(0, length),
 );
 
 test.each([true, false])('frames of every length arrive as they are, packed: %s', async (isPacked) => {
   expect(await received(TEXTS, isPacked)).toEqual(TEXTS.map((text) => Buffer.from(text).toString()));
+});
+
+test('a frame stays as it is while others are made', () => {
+  const texts = Array.from({ length: 1000 }, (_, i) => `${i} ${'€'.repeat((i * 37) % 500)}`);
+  const frames = texts.map((text) => new Frame(text).plain);
+  const payloads = frames.map((frame) => frame.subarray(frame[1] === 126 ? 4 : 2).toString());
+  expect(payloads).toEqual(texts);
 });
 
 test('long texts are packed, short ones are not', () => {

@@ -8,6 +8,8 @@ const WHOLE_TEXT = 0x81;
 const IS_PACKED = 0x40;
 const LARGEST_SHORT = 125;
 const LARGEST_MIDDLE = 0xffff;
+/** Of a frame whose length is below that. */
+const LONGEST_HEAD = 4;
 /** What is shorter is quicker sent than packed. */
 const WORTH_PACKING = 2048;
 /** Less than the most: most of the time would go into making room for it. */
@@ -15,7 +17,13 @@ const PACKING = { level: 5, memLevel: 7, windowBits: 14, finishFlush: constants.
 /** A packed message goes without what a flush ends with. */
 const FLUSH_END = 4;
 
-/** Frames are many and small, and soon gone: more of them share one piece of memory than Node would have it. */
+/** Frames are many and small, and soon gone: they lie one after the other in large pieces of memory. */
+const PIECE = 128 * 1024;
+/** In characters: longer ones lie by themselves. */
+const LONGEST_TOGETHER = 8 * 1024;
+const MOST_BYTES_A_CHARACTER = 3;
+
+/** What goes out together is copied together: more of that shares one piece of memory, too, than Node would have it. */
 Buffer.poolSize = 64 * 1024;
 
 export class Frame {
@@ -25,7 +33,7 @@ export class Frame {
   constructor(private readonly text: string) {}
 
   get plain(): Buffer {
-    this.plainFrame ??= framed(WHOLE_TEXT, Buffer.byteLength(this.text), (frame, at) => frame.write(this.text, at));
+    this.plainFrame ??= this.text.length <= LONGEST_TOGETHER ? written(this.text) : framedText(this.text);
     return this.plainFrame;
   }
 
@@ -40,18 +48,42 @@ export class Frame {
   }
 }
 
+let piece = Buffer.allocUnsafeSlow(PIECE);
+let used = 0;
+
+/** How long it is turns out when it is written: finding it out first takes as long as writing it. The head, which says so, goes before it then. */
+function written(text: string): Buffer {
+  if (PIECE - used < LONGEST_HEAD + text.length * MOST_BYTES_A_CHARACTER) {
+    piece = Buffer.allocUnsafeSlow(PIECE);
+    used = 0;
+  }
+  const at = used + LONGEST_HEAD;
+  const length = piece.write(text, at);
+  const start = at - (length <= LARGEST_SHORT ? 2 : LONGEST_HEAD);
+  writeHead(piece, start, WHOLE_TEXT, length);
+  used = at + length;
+  return piece.subarray(start, used);
+}
+
+const framedText = (text: string): Buffer =>
+  framed(WHOLE_TEXT, Buffer.byteLength(text), (frame, at) => frame.write(text, at));
+
 function framed(first: number, length: number, fill: (frame: Buffer, at: number) => void): Buffer {
   const head = length <= LARGEST_SHORT ? 2 : length <= LARGEST_MIDDLE ? 4 : 10;
   const frame = Buffer.allocUnsafe(head + length);
-  frame[0] = first;
-  if (head === 2) frame[1] = length;
-  else if (head === 4) {
-    frame[1] = 126;
-    frame.writeUInt16BE(length, 2);
-  } else {
-    frame[1] = 127;
-    frame.writeBigUInt64BE(BigInt(length), 2);
-  }
+  writeHead(frame, 0, first, length);
   fill(frame, head);
   return frame;
+}
+
+function writeHead(into: Buffer, at: number, first: number, length: number): void {
+  into[at] = first;
+  if (length <= LARGEST_SHORT) into[at + 1] = length;
+  else if (length <= LARGEST_MIDDLE) {
+    into[at + 1] = 126;
+    into.writeUInt16BE(length, at + 2);
+  } else {
+    into[at + 1] = 127;
+    into.writeBigUInt64BE(BigInt(length), at + 2);
+  }
 }
