@@ -452,6 +452,17 @@ describe('safety', () => {
       expect(metrics).toContain(name);
   });
 
+  test('an operator can ask again how many messages there were', async () => {
+    const greetings = async (): Promise<number> => {
+      const metrics = await (await fetch(`${program.base}/metrics`)).text();
+      return Number(/^rulebound_messages_total\{type="hello",result="ok"\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
+    };
+    const before = await greetings();
+    expect(await greetings()).toBe(before);
+    await stranger.connect();
+    await expect.poll(greetings).toBe(before + 1);
+  });
+
   test('the log tells what was asked, and no secret', async () => {
     const made = await host.make(WAITING);
     await guest.post(`/api/matches/${made.match}/join`, { invite: made.invite });

@@ -113,11 +113,11 @@ export class Socket implements Follower {
         this.atOnce--;
       }
       this.say({ type: 'ok', re });
-      this.metrics.messages.inc({ type: message.type, result: 'ok' });
+      this.metrics.heard(message.type, 'ok');
       this.metrics.answerSeconds.observe((performance.now() - started) / 1000);
     } catch (thrown) {
       const found = this.problemOf(thrown);
-      this.metrics.messages.inc({ type: 'any', result: found.code });
+      this.metrics.heard('any', found.code);
       this.say({ type: 'problem', re, problem: found });
       if (this.allowance < 0 || found.code === 'tooOld') this.end(1008, found.code);
     }
