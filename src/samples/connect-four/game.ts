@@ -1,6 +1,6 @@
 // Connect four: small enough to read in a minute, large enough to measure (bench/).
 
-import { defineGame, type Option, readRulebook } from '../../engine/index.ts';
+import { defineGame, type Frozen, type Option, readRulebook } from '../../engine/index.ts';
 import {
   agree,
   num,
@@ -94,9 +94,8 @@ const SHOWN_DROPS = DROPS.map((_, column) =>
 );
 const WORDS = Object.fromEntries(DROPS.map(({ column }, i) => [column, { label: `Column ${i + 1}` }]));
 
-/** CF-END-01: is the disc just dropped part of four in a row? */
-function completesFour(places: readonly number[], column: number, row: number): boolean {
-  const seat = places[row * COLUMNS + column];
+/** CF-END-01: is a disc of this seat part of four in a row there? */
+function completesFour(places: readonly number[], seat: number, column: number, row: number): boolean {
   for (const [dx, dy] of DIRECTIONS) {
     let count = 1;
     for (const way of [1, -1]) {
@@ -109,6 +108,15 @@ function completesFour(places: readonly number[], column: number, row: number): 
       }
     }
     if (count >= 4) return true;
+  }
+  return false;
+}
+
+/** Can whoever is to play complete four at once? */
+function canWin({ places, heights, toPlay }: Frozen<State>): boolean {
+  for (let column = 0; column < COLUMNS; column++) {
+    const row = heights[column]!;
+    if (row < ROWS && completesFour(places, toPlay, column, row)) return true;
   }
   return false;
 }
@@ -169,7 +177,7 @@ export const connectFour = defineGame<Kinds>({
       state.heights[column] = row + 1;
       state.discs++;
       state.toPlay = 1 - seat;
-      if (completesFour(state.places, column, row)) state.winner = seat;
+      if (completesFour(state.places, seat, column, row)) state.winner = seat;
     },
   },
   outcome({ winner, discs }) {
@@ -209,6 +217,7 @@ export const connectFour = defineGame<Kinds>({
   evaluate({ state, game, numbers }, seat) {
     const outcome = game.outcome(state, numbers);
     if (outcome) return outcome.scores[seat]!;
+    if (canWin(state)) return state.toPlay === seat ? 0.95 : 0.05;
     // Discs near the middle take part in more rows of four.
     let balance = 0;
     for (let i = 0; i < state.places.length; i++) {

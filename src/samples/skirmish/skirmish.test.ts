@@ -13,6 +13,7 @@ import {
   type Match,
   newWorld,
   RandomPolicy,
+  readView,
   Simulator,
   seeded,
   Table,
@@ -194,6 +195,13 @@ test('what has happened to units since the last action began is new on the table
   // The other side sees it when its turn comes.
   choose(match, 'end');
   expect(news().trails).toHaveLength(1);
+});
+
+test('bots think better of a unit that is nearer to the enemy, but not than of a hit point', () => {
+  const standing = (at: string, hp: number): number =>
+    skirmish.evaluate!(readView(arranged({ at: { u1: at, u5: '3,-3' }, hp: { u1: hp } }), EVERYBODY), 0);
+  expect(standing('1,-1', 3)).toBeGreaterThan(standing('-3,3', 3));
+  expect(standing('1,-1', 3)).toBeLessThan(standing('-3,3', 4));
 });
 
 const optionsOf = (match: Match<SkirmishKinds>, seat: number): string[][] =>
