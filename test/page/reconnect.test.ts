@@ -7,9 +7,11 @@ import { pageTest, serve } from './visitor.ts';
 
 serve();
 
-/** What a browser says by itself while a server is away. */
+/** What a browser says by itself while a server is away: of requests, of sockets, and of the script of the service worker. */
 const isAbout = (complaint: string): boolean =>
-  /ERR_CONNECTION_REFUSED|WebSocket connection to .* failed/.test(complaint);
+  /ERR_CONNECTION_REFUSED|WebSocket connection to .* failed|An unknown error occurred when fetching the script/.test(
+    complaint,
+  );
 
 pageTest('a server killed and started again on the same data', async ({ visit, server }) => {
   const { page, complaints } = await visit();
