@@ -151,7 +151,7 @@ describe('insight', () => {
     expect(inAether(4)).toBeLessThan(0.95 * inAether(3));
   });
 
-  test('in the last round land is as good as kept once everybody has passed, beside an enemy or not', () => {
+  test('in the last round land is as good as kept once nobody has anything to play, beside an enemy or not', () => {
     const busy = { round: 12, hands: Array(4).fill(['march', 'march', 'march']) };
     const players = [0, 1, 2, 3].map((seat) => ({ passed: seat > 0 }));
     const calm = { round: 12, players };

@@ -52,7 +52,7 @@ const WORTH = {
 
 /**
  * With more rivals, what is held changes hands more often: it is worth less, the more so with an enemy beside it, and the cards that defend
- * it in the end are worth more. Each by how much is lost of it, of which a pair loses nothing (`grip`).
+ * it in the end are worth more. Each is a share for many rivals: with one nothing is lost or gained, with three two fifths of it (`grip`).
  */
 const RIVALRY = {
   /** Of land beside an enemy before the last round. */
