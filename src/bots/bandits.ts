@@ -48,19 +48,34 @@ export class Bandit {
   }
 }
 
-/** The range of rewards seen so far: what is large depends on the game. */
-export class Range {
-  low = Number.POSITIVE_INFINITY;
-  high = Number.NEGATIVE_INFINITY;
+/** Where a search has settled, its rewards lie together; they count as if they still differed by this share of their range. */
+const LEAST_SPREAD = 1 / 4;
+
+/** What a seat has got so far: how large a difference is depends on the game, on the seat and on the moment. */
+export class Rewards {
+  private count = 0;
+  private total = 0;
+  private squares = 0;
+  private low = Number.POSITIVE_INFINITY;
+  private high = Number.NEGATIVE_INFINITY;
 
   add(value: number): void {
+    this.count++;
+    this.total += value;
+    this.squares += value * value;
     if (value < this.low) this.low = value;
     if (value > this.high) this.high = value;
   }
 
-  scale(value: number): number {
-    const width = this.high - this.low;
-    return width > 1e-9 ? (value - this.low) / width : 0.5;
+  get mean(): number {
+    return this.count === 0 ? 0 : this.total / this.count;
+  }
+
+  /** How far apart they are as a rule: by the whole range, what rarely happens would make all that usually happens look alike. */
+  get spread(): number {
+    const { count, squares, mean, low, high } = this;
+    if (!(high - low > 1e-9)) return 1;
+    return Math.max(2 * Math.sqrt(Math.max(0, squares / count - mean * mean)), LEAST_SPREAD * (high - low));
   }
 }
 
@@ -75,7 +90,8 @@ const width = (options: number, visits: number): number =>
 /** Upper confidence bounds over the options that are available now (with progressive widening). Returns an index into `arms`. */
 export function chooseOpenly(
   arms: readonly Arm[],
-  range: Range,
+  /** How large a difference is large. */
+  unit: number,
   generator: Generator,
   hope: (arm: Arm) => number,
 ): number {
@@ -88,12 +104,13 @@ export function chooseOpenly(
     if (arm.visits > 0) tried++;
   }
   if (tried < width(arms.length, visits)) return mostHopeful(arms, generator, hope);
+  const exploration = EXPLORATION * unit;
   let best = -1;
   let bestBound = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < arms.length; i++) {
     const arm = arms[i]!;
     if (arm.visits === 0) continue;
-    const bound = range.scale(arm.total / arm.visits) + EXPLORATION * Math.sqrt(logOf(arm.available + 1) / arm.visits);
+    const bound = arm.total / arm.visits + exploration * Math.sqrt(logOf(arm.available + 1) / arm.visits);
     if (bound > bestBound) {
       bestBound = bound;
       best = i;

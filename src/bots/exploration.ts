@@ -15,18 +15,19 @@ import {
   type Seat,
 } from '../engine/index.ts';
 import {
-  Arm,
+  type Arm,
   beginWith,
   chooseOpenly,
   chooseUnderSeal,
   learnUnderSeal,
-  Range,
+  Rewards,
   type SealedDraw,
   strategyOf,
 } from './bandits.ts';
 import { type Beliefs, type Shares, shareName } from './beliefs.ts';
 import type { Candidate, Meter } from './bot.ts';
 import { Race } from './race.ts';
+import { Reputations } from './reputations.ts';
 import type { Situation, Through } from './situation.ts';
 import { OptionTexts, type Watched } from './texts.ts';
 import { type Forest, holdingOf, Node } from './tree.ts';
@@ -40,6 +41,8 @@ const SHORT_GAME = 60;
 const MOST_COMBINATIONS = 16;
 /** Where there are bluffs, this share of the runs goes into worlds that are imagined through the bot's own eyes. */
 const OWN_SHARE = 0.5;
+/** Beyond the tree the best of so many options is taken. */
+const DRAWN = 3;
 /** What was found further on counts half against the average of all that was tried when it has been tried so often. */
 const HALF_SURE = 6;
 /** With fewer visits nothing was found. */
@@ -53,11 +56,9 @@ export class Exploration implements Decider {
   /** What each seat could choose from under seal at the root. */
   readonly sealedOptions = new Map<Seat, readonly Option[]>();
   private readonly texts = new OptionTexts();
-  private readonly range = new Range();
-  /** How options of a text have done anywhere in the tree: the order in which untried ones are tried. */
-  private readonly reputations = new Map<string, Arm>();
-  /** What each seat has got on average. */
-  private readonly averages: readonly Arm[];
+  private readonly reputations = new Reputations();
+  /** What each seat has got. */
+  private readonly rewards: readonly Rewards[];
   /** What is done with a holding anywhere: how a point of the tree begins, and how is played beyond it. */
   private readonly habits = new Node();
   /** Where choices are sealed and hands hidden, seats must not play as if they knew each other's secrets. */
@@ -87,7 +88,11 @@ export class Exploration implements Decider {
   private leftIn = -1;
   private taken: Taken[] = [];
   private habitual: Taken[] = [];
+  /** What this iteration has chosen beyond the tree, before the position was judged. */
+  private beyond: { readonly seat: Seat; readonly text: string }[] = [];
   private ownRuns = 0;
+  /** How many iterations have come to the end of the game. */
+  private outcomes = 0;
 
   constructor(
     private readonly situation: Situation,
@@ -103,7 +108,7 @@ export class Exploration implements Decider {
     this.judges = game.evaluate !== undefined && game.facts.maxDecisions > SHORT_GAME;
     this.standing = [...forest.roots];
     this.watchedUpTo = forest.roots.map(() => 0);
-    this.averages = Array.from({ length: situation.seats }, (_, seat) => new Arm(String(seat)));
+    this.rewards = Array.from({ length: situation.seats }, () => new Rewards());
     this.rootArms = this.armsAtRoot();
     if (!this.mixes && game.facts.secrets) {
       const worth = (arm: Arm): number => this.worth(arm);
@@ -181,9 +186,11 @@ export class Exploration implements Decider {
     this.leftIn = -1;
     this.taken = [];
     this.habitual = [];
+    this.beyond = [];
     const { play } = this;
     try {
       const { scores } = playOut(play, moment, this);
+      this.outcomes++;
       return (seat) => scores[seat]!;
     } catch (thrown) {
       if (thrown !== CUT) throw thrown;
@@ -206,8 +213,7 @@ export class Exploration implements Decider {
       if (value === undefined) {
         value = reward(seat);
         known.set(seat, value);
-        this.range.add(value);
-        add(this.averages[seat]!, value);
+        this.rewards[seat]!.add(value);
       }
       return value;
     };
@@ -218,19 +224,10 @@ export class Exploration implements Decider {
       if (!pupils.has(seat)) continue;
       const value = rewardOf(seat);
       add(arm, value, sealed);
-      add(this.reputation(seat, arm.text), value);
+      this.reputations.add(seat, arm.text, value);
     }
+    for (const { seat, text } of this.beyond) if (pupils.has(seat)) this.reputations.add(seat, text, rewardOf(seat));
     for (const { seat, arm, sealed } of this.habitual) if (pupils.has(seat)) add(arm, rewardOf(seat), sealed);
-  }
-
-  private reputation(seat: number, text: string): Arm {
-    const key = `${seat} ${text}`;
-    let reputation = this.reputations.get(key);
-    if (!reputation) {
-      reputation = new Arm(key);
-      this.reputations.set(key, reputation);
-    }
-    return reputation;
   }
 
   // ── Answering ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -244,7 +241,7 @@ export class Exploration implements Decider {
     if (!this.inTree) return this.onwards(ask, play);
     const texts = this.texts.of(ask.options, play);
     const arms = this.nodeOf(ask.seat).bandit(String(ask.seat), ask.seat).armsFor(texts);
-    const index = chooseOpenly(arms, this.range, this.generator, (arm) => this.hope(ask.seat, arm));
+    const index = chooseOpenly(arms, this.unit(ask.seat), this.generator, (arm) => this.hope(ask.seat, arm.text));
     return this.take(ask, index, arms[index]!, play);
   }
 
@@ -339,17 +336,31 @@ export class Exploration implements Decider {
     return node;
   }
 
-  /** What an untried option promises: by what its text has brought elsewhere; where that is unknown, what is got on average. */
-  private hope(seat: number, arm: Arm): number {
-    const { mean } = this.averages[seat]!;
-    const reputation = this.reputations.get(`${seat} ${arm.text}`);
-    return reputation ? (reputation.total + mean) / (reputation.visits + 1) : mean;
+  /** How large a difference is large. Where the end is in sight it is between won and lost; judgements lie closer together. */
+  private unit(seat: Seat): number {
+    return 2 * this.outcomes > this.meter.iterations ? 1 : this.rewards[seat]!.spread;
   }
 
-  /** Beyond the tree: any option, until the game is over or the position is judged. */
+  private hope(seat: Seat, text: string): number {
+    return this.reputations.hope(seat, text, this.rewards[seat]!.mean);
+  }
+
+  /** Beyond the tree: any option to the end of the game; where the position is judged before, one that promises something. */
   private onwards(ask: Ask, play: Play<Kinds>): number {
     this.lookAhead(play);
-    return this.generator.below(ask.options.length);
+    return this.judges ? this.promising(ask, play) : this.generator.below(ask.options.length);
+  }
+
+  /** Of a few that are drawn, the one that has done best elsewhere: what ends a step decides how the step is judged. */
+  private promising({ seat, options }: Ask, play: Play<Kinds>): number {
+    const texts = this.texts.of(options, play);
+    let best = this.generator.below(texts.length);
+    for (let drawn = 1; drawn < DRAWN; drawn++) {
+      const other = this.generator.below(texts.length);
+      if (this.hope(seat, texts[other]!) > this.hope(seat, texts[best]!)) best = other;
+    }
+    this.beyond.push({ seat, text: texts[best]! });
+    return best;
   }
 
   private lookAhead(play: Play<Kinds>): void {

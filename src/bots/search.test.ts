@@ -107,9 +107,12 @@ describe('questions of every kind', () => {
       },
       { facts: factsWith({ play: 'together' }) },
     );
-    const match = begin(together, 1, 2);
-    playToEnd(match, [botOf('search:300it', 1), botOf('search:300it', 2)]);
-    expect(match.outcome!.scores).toEqual([1, 1]);
+    // A goal that is less than the best may be found first; no luck may keep them there.
+    for (let seed = 0; seed < 40; seed += 2) {
+      const match = begin(together, 1, 2);
+      playToEnd(match, [botOf('search:300it', seed), botOf('search:300it', seed + 1)]);
+      expect(match.outcome!.scores).toEqual([1, 1]);
+    }
   });
 
   test('in the middle of a step: what has been answered and rolled stays', () => {
