@@ -61,7 +61,7 @@ export async function buildPrograms(): Promise<void> {
 
 /** As `npm start` starts it. */
 export const ourServer = (settings: Readonly<Record<string, string>> = {}, folder = newFolder()): Promise<Program> =>
-  start(['--max-semi-space-size=64', '--no-parallel-scavenge', OUR_SERVER], {
+  start(['--min-semi-space-size=16', '--max-semi-space-size=64', '--no-parallel-scavenge', OUR_SERVER], {
     DATA: folder,
     PORT: '0',
     HOST: '127.0.0.1',

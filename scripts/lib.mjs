@@ -10,7 +10,7 @@ export const PROGRAM = 'dist/rulebound.js';
 /** What the program's threads run; it lies beside the program. */
 export const SERVER = 'dist/server.js';
 /** Room for what a move makes and leaves behind: less often does everything wait until one thread has cleared it away (docs/operating.md). */
-export const SERVER_FLAGS = ['--max-semi-space-size=64', '--no-parallel-scavenge'];
+export const SERVER_FLAGS = ['--min-semi-space-size=16', '--max-semi-space-size=64', '--no-parallel-scavenge'];
 
 export const inRoot = (...parts) => path.join(ROOT, ...parts);
 const read = (file) => readFileSync(inRoot(file), 'utf8');
