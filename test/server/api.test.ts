@@ -398,7 +398,11 @@ describe('during and after', () => {
     for (const who of [guest, stranger]) await who.post(`/api/matches/${again.match}/join`, { invite: again.invite });
     await playOn(again.match, [host, stranger]);
     const second = (await host.get(`/api/matches/${again.match}/replay`)).body.record;
-    expect(second.log).toEqual(record.log);
+    expect(second.answers).toEqual(record.answers);
+    // What the last answer sets off may be left to chance, which is another one from there on.
+    const untilThen = record.log.findLastIndex(({ kind }: Loose) => kind === 'choice') + 1;
+    expect(untilThen).toBeGreaterThan(record.answers.length);
+    expect(second.log.slice(0, untilThen)).toEqual(record.log.slice(0, untilThen));
   });
 });
 
