@@ -47,14 +47,14 @@ interface Pauses {
 const pausesOf = new WeakMap<Clock, Pauses>();
 
 function pausesBy(clock: Clock): Pauses {
-  const known = pausesOf.get(clock) ?? { longest: EXPECTED };
+  const known = pausesOf.get(clock) ?? { longest: 0 };
   pausesOf.set(clock, known);
   return known;
 }
 
-/** What is expected of a machine that is not known yet, in milliseconds. */
-const EXPECTED = 25;
-/** Pauses are forgotten slowly: half of one after some 35 thoughts. */
+/** A pause that may come on any machine at any time, in milliseconds: in long duels the longest are some thirty. */
+const EXPECTED = 35;
+/** Longer ones are forgotten slowly: half of one after some 35 thoughts. */
 const REMEMBERED = 0.98;
 /** A time may be exceeded by a tenth and no more. */
 const HARD_BOUND = 1.1;
@@ -100,13 +100,13 @@ export class Meter {
   }
 
   /**
-   * How long may be thought. It ends a little early: the last iteration and the choice itself take time too, and a pause as long as the
-   * longest of late may come at the very end.
+   * How long may be thought. It ends a little early: the last iteration and the choice itself take time too, and a pause as long as those
+   * that have to be expected, or as the longest of late, may come at the very end.
    */
   private get allowed(): number {
     const { time } = this;
     const early = time * 0.95 - Math.min(3, time * 0.05);
-    return Math.max(Math.min(early, time * HARD_BOUND - this.pauses.longest), time * AT_LEAST);
+    return Math.max(Math.min(early, time * HARD_BOUND - Math.max(EXPECTED, this.pauses.longest)), time * AT_LEAST);
   }
 
   get ms(): number {
