@@ -52,7 +52,7 @@ const WORTH = {
 
 /**
  * With more rivals, what is held changes hands more often: it is worth less, the more so with an enemy beside it, and the cards that defend
- * it in the end are worth more. Each is a share for many rivals: with one nothing is lost or gained, with three two fifths of it (`grip`).
+ * it in the end are worth more. Each is a share for many rivals: with one nothing is lost or gained, with two half of it, with three two thirds (`grip`).
  */
 const RIVALRY = {
   /** Of land beside an enemy before the last round. */
@@ -119,7 +119,7 @@ function outlookOf({ state, numbers }: Table): Outlook {
     numbers,
     left,
     share: left / (numbers.rounds - 1),
-    grip: 1 / Math.sqrt(players.length - 1),
+    grip: 1 / (players.length - 1),
     unrest: left > 0 ? 1 : Math.min(1, playsLeft(players) / (RIVALRY.plays * players.length)),
     beside: unitsBeside(state, left),
     doomedRing: round <= removal ? rim : -1,
