@@ -6,6 +6,7 @@ import { decisions } from '../../test/fixtures/bot-decisions.ts';
 import { bluff } from '../samples/bluff/game.ts';
 import { connectFour } from '../samples/connect-four/game.ts';
 import { skirmish } from '../samples/skirmish/game.ts';
+import type { Bot } from './bot.ts';
 import { logOf } from './exact.ts';
 import { makeBot, parseBot } from './levels.ts';
 import { Situation } from './situation.ts';
