@@ -12,12 +12,12 @@ const rewardsOf = (...values: readonly number[]): Rewards => {
 describe('rewards', () => {
   test('are as far apart as they usually are: one exception among many does not count for much', () => {
     const usual = Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? 0.45 : 0.55));
-    expect(rewardsOf(...usual).spread).toBeCloseTo(0.1);
-    expect(rewardsOf(...usual, 0.75).spread).toBeLessThan(0.12);
+    expect(rewardsOf(...usual).spread).toBeCloseTo(0.04);
+    expect(rewardsOf(...usual, 0.75).spread).toBeLessThan(0.048);
   });
 
-  test('that nearly all lie together still count as a quarter of their range apart', () => {
-    expect(rewardsOf(...Array<number>(1000).fill(0.4), 0, 1).spread).toBeCloseTo(0.25);
+  test('that nearly all lie together still count as a tenth of their range apart', () => {
+    expect(rewardsOf(...Array<number>(1000).fill(0.4), 0, 1).spread).toBeCloseTo(0.1);
   });
 
   test('that are all the same, or none, have any unit', () => {

@@ -48,8 +48,10 @@ export class Bandit {
   }
 }
 
+/** This share of their standard deviation is a large difference. Were it more, nearly all replies would be tried alike, and a choice would count for their average. */
+const USUAL_SPREAD = 0.8;
 /** Where a search has settled, its rewards lie together; they count as if they still differed by this share of their range. */
-const LEAST_SPREAD = 1 / 4;
+const LEAST_SPREAD = 0.1;
 
 /** What a seat has got so far: how large a difference is depends on the game, on the seat and on the moment. */
 export class Rewards {
@@ -75,7 +77,7 @@ export class Rewards {
   get spread(): number {
     const { count, squares, mean, low, high } = this;
     if (!(high - low > 1e-9)) return 1;
-    return Math.max(2 * Math.sqrt(Math.max(0, squares / count - mean * mean)), LEAST_SPREAD * (high - low));
+    return Math.max(USUAL_SPREAD * Math.sqrt(Math.max(0, squares / count - mean * mean)), LEAST_SPREAD * (high - low));
   }
 }
 
