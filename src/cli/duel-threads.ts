@@ -1,6 +1,7 @@
 // A duel on several threads. Whoever plays the games, they are taken in their order, so the result is the same.
 
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { Tinypool } from 'tinypool';
 import { Duel, type DuelPlan, type DuelResult, playDuelGame } from '../bots/index.ts';
 import { type AnyGame, ContractError } from '../engine/index.ts';
@@ -10,6 +11,13 @@ export type OnGame = (played: number, of: number) => void;
 
 /** The built worker lies beside the built program. */
 const WORKER = fileURLToPath(new URL('./duel-worker.js', import.meta.url));
+
+/**
+ * A bot that thinks by the clock must not be kept waiting for long while rubbish is cleared away. All cores are busy, so a thread that clears away
+ * alone is quicker than one that waits for others to help; and with room for so many megabytes it is done half as often.
+ */
+const CLEARING = '--no-parallel-scavenge';
+const ROOM = { maxYoungGenerationSizeMb: 96 };
 
 export function duelOn(threads: number, game: AnyGame, plan: DuelPlan, onGame: OnGame): Promise<DuelResult> {
   return threads <= 1 ? duelHere(game, plan, onGame) : duelInThreads(threads, game, plan, onGame);
@@ -29,7 +37,8 @@ async function duelHere(game: AnyGame, plan: DuelPlan, onGame: OnGame): Promise<
 async function duelInThreads(threads: number, game: AnyGame, plan: DuelPlan, onGame: OnGame): Promise<DuelResult> {
   const duel = new Duel(game, plan);
   const wanted = Math.min(threads, duel.games);
-  const pool = new Tinypool({ filename: WORKER, minThreads: wanted, maxThreads: wanted });
+  setFlagsFromString(CLEARING);
+  const pool = new Tinypool({ filename: WORKER, minThreads: wanted, maxThreads: wanted, resourceLimits: ROOM });
   const running: Promise<DuelAnswer>[] = [];
   const ahead = 2 * wanted;
   try {
