@@ -189,8 +189,7 @@ export function strategyOf(arms: readonly Arm[]): Float64Array {
 const HABIT = 0.3;
 
 /** A new point of the tree begins with what is done elsewhere. */
-export function beginWith(arms: readonly Arm[], habit: readonly Arm[]): void {
-  const strategy = strategyOf(habit);
+export function beginWith(arms: readonly Arm[], strategy: Float64Array): void {
   for (let i = 0; i < arms.length; i++) arms[i]!.regret = HABIT * strategy[i]!;
 }
 

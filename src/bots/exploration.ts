@@ -29,9 +29,10 @@ import type { Candidate, Meter } from './bot.ts';
 import { Race } from './race.ts';
 import { Reputations } from './reputations.ts';
 import type { Situation, Through } from './situation.ts';
+import { Tendencies } from './tendencies.ts';
 import { OptionTexts, type Watched } from './texts.ts';
 import { type Forest, holdingOf, Node } from './tree.ts';
-import { Trial } from './trial.ts';
+import { type Side, Trial } from './trial.ts';
 
 /** Thrown to end an iteration where the position is judged instead of played on. */
 const CUT = Symbol('cut');
@@ -45,11 +46,15 @@ const OWN_SHARE = 0.5;
 const DRAWN = 3;
 /** What was found further on counts half against the average of all that was tried when it has been tried so often. */
 const HALF_SURE = 6;
+/** What is chosen under seal so much more rarely than the rest is noise: with a hundred visits four tenths, with ten thousand a twenty-fifth. */
+const NOISE = 4;
 /** With fewer visits nothing was found. */
 const FEWEST_VISITS = 4;
 
 /** What an iteration has decided in the tree, to learn from it. */
 type Taken = { readonly seat: Seat; readonly arm: Arm; readonly sealed?: SealedDraw };
+/** What it has decided by habit. */
+type Habitual = { readonly seat: Seat; readonly question: string; readonly arm: Arm; readonly sealed: SealedDraw };
 
 export class Exploration implements Decider {
   worlds = 0;
@@ -61,6 +66,7 @@ export class Exploration implements Decider {
   private readonly rewards: readonly Rewards[];
   /** What is done with a holding anywhere: how a point of the tree begins, and how is played beyond it. */
   private readonly habits = new Node();
+  private readonly tendencies = new Tendencies();
   /** Where choices are sealed and hands hidden, seats must not play as if they knew each other's secrets. */
   private readonly bluffs: boolean;
   /** A sealed choice is drawn from a mixture. */
@@ -87,7 +93,7 @@ export class Exploration implements Decider {
   /** The step in which the tree was left; -1: not yet. */
   private leftIn = -1;
   private taken: Taken[] = [];
-  private habitual: Taken[] = [];
+  private habitual: Habitual[] = [];
   /** What this iteration has chosen beyond the tree, before the position was judged. */
   private beyond: { readonly seat: Seat; readonly text: string }[] = [];
   private ownRuns = 0;
@@ -166,7 +172,15 @@ export class Exploration implements Decider {
       trial.add(reward);
     } while (!trial.isOver && this.meter.goesOn());
     this.trial = undefined;
-    if (trial.isOver) trial.learn((seat) => this.learns(seat));
+    const noteAll = ({ question, arms, strategy }: Side, rewards: readonly number[]): void => {
+      if (this.isPublic) this.tendencies.learn(question, arms, strategy, rewards);
+    };
+    if (trial.isOver) trial.learn((seat) => this.learns(seat), noteAll);
+  }
+
+  /** Only where everybody may hold anything: what this seat does with what it holds is no tendency. */
+  private get isPublic(): boolean {
+    return this.onlyLearner === undefined;
   }
 
   private imagine(): Moment<object> {
@@ -227,7 +241,12 @@ export class Exploration implements Decider {
       this.reputations.add(seat, arm.text, value);
     }
     for (const { seat, text } of this.beyond) if (pupils.has(seat)) this.reputations.add(seat, text, rewardOf(seat));
-    for (const { seat, arm, sealed } of this.habitual) if (pupils.has(seat)) add(arm, rewardOf(seat), sealed);
+    for (const { seat, question, arm, sealed } of this.habitual) {
+      if (!pupils.has(seat)) continue;
+      const value = rewardOf(seat);
+      add(arm, value, sealed);
+      if (this.isPublic) this.tendencies.learnFromDraw(question, sealed.arms, sealed, value, this.rewards[seat]!.mean);
+    }
   }
 
   // ── Answering ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -285,6 +304,7 @@ export class Exploration implements Decider {
     this.taken.push({ seat: ask.seat, arm, sealed });
     this.habitual.push({
       seat: ask.seat,
+      question: ask.name,
       arm: habit[sealed.index]!,
       sealed: { ...sealed, arms: habit, strategy: strategyOf(habit) },
     });
@@ -296,26 +316,37 @@ export class Exploration implements Decider {
     play: Play<Kinds>,
   ): { texts: readonly string[]; arms: readonly Arm[]; habit: readonly Arm[] } {
     const texts = this.texts.of(ask.options, play);
-    const habit = distinct(this.habits.bandit(`${ask.name} ${holdingOf(texts)}`, ask.seat).armsFor(texts));
+    const habit = this.habitFor(ask, texts);
     const bandit = this.nodeOf(ask.seat).bandit(shareName(ask.seat, texts), ask.seat);
     const isNew = bandit.arms.length === 0;
     const arms = distinct(bandit.armsFor(texts));
-    if (isNew) beginWith(arms, habit);
+    if (isNew) beginWith(arms, strategyOf(habit));
     return { texts, arms, habit };
   }
 
-  /** Who takes part in a trial: all seats, unless that makes too many combinations; then this seat alone. */
+  /** What is done with this holding anywhere; one that has not been met yet is played as its cards usually are. */
+  private habitFor({ name, seat }: Ask, texts: readonly string[]): readonly Arm[] {
+    const bandit = this.habits.bandit(`${name} ${holdingOf(texts)}`, seat);
+    const isNew = bandit.arms.length === 0;
+    const habit = distinct(bandit.armsFor(texts));
+    if (isNew) beginWith(habit, this.tendencies.strategyFor(name, habit));
+    return habit;
+  }
+
+  /** Who takes part in a trial: all seats, unless that makes too many combinations; then one alone, each in its turn. */
   private enlist(trial: Trial, asks: readonly Ask[], play: Play<Kinds>): void {
     const sides = asks
       .filter((ask) => ask.options.length > 1)
       .map((ask) => {
         this.sealedOptions.set(ask.seat, ask.options);
-        return { seat: ask.seat, arms: this.sealedArms(ask, play).arms };
+        return { seat: ask.seat, question: ask.name, arms: this.sealedArms(ask, play).arms };
       });
     const combinations = sides.reduce((product, { arms }) => product * arms.length, 1);
-    for (const { seat, arms } of sides) {
-      const isAlone = this.onlyLearner !== undefined || combinations > MOST_COMBINATIONS;
-      if (!isAlone || (seat === this.situation.seat && arms.length <= MOST_COMBINATIONS)) trial.enlist(seat, arms);
+    const alone =
+      this.onlyLearner ?? (combinations > MOST_COMBINATIONS ? sides[this.worlds % sides.length]!.seat : undefined);
+    for (const { seat, question, arms } of sides) {
+      if (alone === undefined || (seat === alone && arms.length <= MOST_COMBINATIONS))
+        trial.enlist(seat, question, arms);
     }
   }
 
@@ -372,10 +403,10 @@ export class Exploration implements Decider {
   private sealedOnwards(ask: Ask, play: Play<Kinds>): number {
     this.lookAhead(play);
     const texts = this.texts.of(ask.options, play);
-    const habit = distinct(this.habits.bandit(`${ask.name} ${holdingOf(texts)}`, ask.seat).armsFor(texts));
+    const habit = this.habitFor(ask, texts);
     const sealed = chooseUnderSeal(habit, this.generator, this.learns(ask.seat));
     const arm = habit[sealed.index]!;
-    this.habitual.push({ seat: ask.seat, arm, sealed });
+    this.habitual.push({ seat: ask.seat, question: ask.name, arm, sealed });
     return texts.indexOf(arm.text);
   }
 
@@ -425,7 +456,7 @@ export class Exploration implements Decider {
     const most = Math.max(...arms.map(({ share }) => share));
     // With few visits a small share is nothing but noise.
     const weight = ({ share, visits }: Arm): number =>
-      mixes ? (share * Math.sqrt(visits) < most ? 0 : share) : visits;
+      mixes ? (share < most * Math.min(1, NOISE / Math.sqrt(visits)) ? 0 : share) : visits;
     const sum = arms.reduce((total, arm) => total + weight(arm), 0);
     const isLast = (arm: Arm): number => (race?.isIn(rootArms.indexOf(arm)) ? 1 : 0);
     return arms

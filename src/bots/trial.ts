@@ -3,8 +3,10 @@
 import type { Generator, Seat } from '../engine/index.ts';
 import { type Arm, learnFromAll, strategyOf } from './bandits.ts';
 
-interface Side {
+export interface Side {
   readonly seat: Seat;
+  /** What it is asked. */
+  readonly question: string;
   readonly arms: readonly Arm[];
   readonly strategy: Float64Array;
 }
@@ -23,8 +25,8 @@ export class Trial {
     return this.rewards.length >= this.runs;
   }
 
-  enlist(seat: Seat, arms: readonly Arm[]): void {
-    this.sides.push({ seat, arms, strategy: strategyOf(arms) });
+  enlist(seat: Seat, question: string, arms: readonly Arm[]): void {
+    this.sides.push({ seat, question, arms, strategy: strategyOf(arms) });
     this.runs *= arms.length;
   }
 
@@ -61,14 +63,17 @@ export class Trial {
     this.rewards.push((seat) => known[this.sides.findIndex((side) => side.seat === seat)]!);
   }
 
-  learn(learns: (seat: Seat) => boolean): void {
-    for (const { seat, arms, strategy } of this.sides) {
+  /** Each side that learns is told on, with what each of its choices has brought. */
+  learn(learns: (seat: Seat) => boolean, tell: (side: Side, rewards: readonly number[]) => void): void {
+    for (const side of this.sides) {
+      const { seat, arms, strategy } = side;
       if (!learns(seat)) continue;
       const expected = arms.map(() => 0);
       this.rewards.forEach((reward, run) => {
         expected[this.choiceIn(run, seat)!]! += this.likelihood(run, seat) * reward(seat);
       });
       learnFromAll(arms, strategy, expected);
+      tell(side, expected);
       for (const [i, arm] of arms.entries()) {
         arm.visits++;
         arm.total += expected[i]!;
