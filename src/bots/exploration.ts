@@ -172,14 +172,14 @@ export class Exploration implements Decider {
       trial.add(reward);
     } while (!trial.isOver && this.meter.goesOn());
     this.trial = undefined;
-    const noteAll = ({ question, arms, strategy }: Side, rewards: readonly number[]): void => {
-      if (this.isPublic) this.tendencies.learn(question, arms, strategy, rewards);
+    const note = ({ question, arms, strategy }: Side, rewards: readonly number[]): void => {
+      if (this.allLearn) this.tendencies.learn(question, arms, strategy, rewards);
     };
-    if (trial.isOver) trial.learn((seat) => this.learns(seat), noteAll);
+    if (trial.isOver) trial.learn((seat) => this.learns(seat), note);
   }
 
-  /** Only where everybody may hold anything: what this seat does with what it holds is no tendency. */
-  private get isPublic(): boolean {
+  /** Where this seat alone learns, it learns what to do with what it does hold: that would outweigh what is done with all that may be held. */
+  private get allLearn(): boolean {
     return this.onlyLearner === undefined;
   }
 
@@ -245,7 +245,7 @@ export class Exploration implements Decider {
       if (!pupils.has(seat)) continue;
       const value = rewardOf(seat);
       add(arm, value, sealed);
-      if (this.isPublic) this.tendencies.learnFromDraw(question, sealed.arms, sealed, value, this.rewards[seat]!.mean);
+      if (this.allLearn) this.tendencies.learnFromDraw(question, sealed.arms, sealed, value, this.rewards[seat]!.mean);
     }
   }
 
