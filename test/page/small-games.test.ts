@@ -36,9 +36,9 @@ function noteDice(): void {
 }
 
 // On a server whoever holds cards is given time to think about them, so that nobody learns by it who holds what: minutes in a match.
-// Without a server there is nobody to learn it.
+// Without a server there is nobody to learn it. The bot thinks long enough for what was thrown to be drawn before it acts, also on a busy machine.
 pageTest('Skirmish at the Ford: a whole match', async ({ visit }) => {
-  const { page } = await visit(withoutServer('skirmish'));
+  const { page } = await visit(withoutServer('skirmish', 'gentle:300ms'));
   await prompt(page).waitFor();
   await page.evaluate(noteDice);
   await playWhole(page, 8, /moved to/);
