@@ -5,11 +5,9 @@ import {
   type Ask,
   eyesOf,
   Generator,
-  type Kinds,
   makeCards,
   NOBODY,
   type Option,
-  Play,
   read,
   seeded,
   showCard,
@@ -63,11 +61,7 @@ const lottery = tiny({
 
 function explored(game: TinyGame, iterations: number, seed = 1): Exploration {
   const situation = Situation.of(begin(game, 1, 2), 0);
-  const play = new Play<Kinds>(situation.game, situation.numbers, situation.seats, {
-    one: () => 0,
-    all: () => [],
-    any: () => [0, 0],
-  });
+  const play = situation.newPlay();
   const meter = new Meter({ iterations }, stopped);
   const generator = new Generator(seeded(seed));
   const exploration = new Exploration(

@@ -9,7 +9,7 @@ import {
   type Kinds,
   type Moment,
   nextSeat,
-  Play,
+  type Play,
   playOut,
   seeded,
 } from '../engine/index.ts';
@@ -37,11 +37,7 @@ export class GreedyBot implements Bot {
     const generator = new Generator(seeded(`${this.seed} ${seat} ${answers.length}`));
     const worlds = worldsFor(question.options.length);
     const meter = new Meter({ iterations: question.options.length * worlds }, this.clock);
-    this.play ??= new Play(situation.game, situation.numbers, situation.seats, {
-      one: () => 0,
-      all: () => [],
-      any: () => [0, 0],
-    });
+    this.play ??= situation.newPlay();
     const totals = question.keys.map(() => 0);
     if (question.keys.length > 1) {
       for (let world = 0; world < worlds; world++) {

@@ -1,7 +1,7 @@
 // Search: information-set Monte Carlo tree search. Each iteration imagines a world and plays it out in one straight run;
 // the tree is walked inside the answers. It needs nothing of a game but its rules, evaluate() and its part of imagine().
 
-import { Generator, type Kinds, Play, seeded } from '../engine/index.ts';
+import { Generator, type Kinds, type Play, seeded } from '../engine/index.ts';
 import { Beliefs, type SealedRound } from './beliefs.ts';
 import { type Bot, type Budget, type Candidate, type Clock, Meter, realClock, type Thought } from './bot.ts';
 import { Endgame } from './endgame.ts';
@@ -55,11 +55,7 @@ export class SearchBot implements Bot {
         ms: meter.ms,
       };
     }
-    this.play ??= new Play(situation.game, situation.numbers, situation.seats, {
-      one: () => 0,
-      all: () => [],
-      any: () => [0, 0],
-    });
+    this.play ??= situation.newPlay();
     const forest = this.forestFor(situation);
     const beliefs = new Beliefs(this.sealedRounds, situation);
     const luck = { own: new Generator(seeded(`${seed} own`)), public: new Generator(seeded(`${seed} public`)) };

@@ -12,6 +12,7 @@ import {
   type Match,
   type Moment,
   type Option,
+  Play,
   type Seat,
   SPECTATOR,
   sees,
@@ -77,6 +78,11 @@ export class Situation {
   /** What this seat is up to in a match of any game. */
   static of<G extends Kinds>(match: Match<G>, seat: Seat): Situation {
     return new Situation(match as unknown as Match<Kinds>, seat);
+  }
+
+  /** A table at which imagined worlds are played on; each time it is said who decides. */
+  newPlay(): Play<Kinds> {
+    return new Play(this.game, this.numbers, this.seats, { one: () => 0, all: () => [], any: () => [0, 0] });
   }
 
   /** A world that looks the same through these eyes, and is likely. The moment is the caller's to use up. */
