@@ -134,6 +134,13 @@ export function faceOf(state: Seen, card: Handle): CardName {
 
 export const cardOf = ({ state, numbers }: Table, card: Handle): Card => numbers.cards[faceOf(state, card)];
 
+/** How many cards all players together can still play in this round. */
+export function playsLeft({ players }: Seen): number {
+  let plays = 0;
+  for (const { passed, command, hand } of players) if (!passed) plays += Math.min(command, hand.length);
+  return plays;
+}
+
 /** Cards shuffled together are one pool: to those who do not see them, each may be any of the others. */
 export const deckPool = (seat: Seat, shuffles: number): string => `deck ${seat}, shuffle ${shuffles}`;
 export const epochPool = (epoch: number): string => `market ${epoch}`;
