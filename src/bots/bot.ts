@@ -52,10 +52,10 @@ function pausesBy(clock: Clock): Pauses {
   return known;
 }
 
-/** A pause that may come on any machine at any time, in milliseconds: in long duels the longest are some thirty. */
-const EXPECTED = 35;
-/** Longer ones are forgotten slowly: half of one after some 35 thoughts. */
-const REMEMBERED = 0.98;
+/** A pause that may come on any machine at any time, in milliseconds: in long duels the longest are mostly some thirty, and rarely more. */
+const EXPECTED = 50;
+/** Longer ones are forgotten slowly: half of one after some 70 thoughts. */
+const REMEMBERED = 0.99;
 /** A time may be exceeded by a tenth and no more. */
 const HARD_BOUND = 1.1;
 /** However long the pauses are, so much of a time is thought. */
