@@ -1,6 +1,6 @@
 // What a search makes of choices under seal where there are more holdings than iterations.
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Ask,
   eyesOf,
@@ -59,19 +59,18 @@ const lottery = tiny({
   },
 });
 
-function explored(game: TinyGame, iterations: number, seed = 1): Exploration {
-  const situation = Situation.of(begin(game, 1, 2), 0);
+function explored(
+  game: TinyGame,
+  iterations: number,
+  seed = 1,
+  seats = 2,
+  forest = new Forest(seats, true),
+): Exploration {
+  const situation = Situation.of(begin(game, 1, seats), 0);
   const play = situation.newPlay();
   const meter = new Meter({ iterations }, stopped);
   const generator = new Generator(seeded(seed));
-  const exploration = new Exploration(
-    situation,
-    new Forest(2, true),
-    new Beliefs([], situation),
-    play,
-    generator,
-    meter,
-  );
+  const exploration = new Exploration(situation, forest, new Beliefs([], situation), play, generator, meter);
   exploration.think();
   return exploration;
 }
@@ -99,4 +98,52 @@ test('what was chosen much more rarely than the rest after few tries is not chos
     }
   }
   expect(dropped).toBeGreaterThan(0);
+});
+
+describe('under secrets', () => {
+  const WAYS = Array.from({ length: 12 }, (_, i) => `w${i}`);
+  const PLACES = ['0', '1', '2', '3', '4', '5', '6', '7'];
+
+  /** To go deep is worth more than what is safe, but only if it is known where to dig; in between the others wander about. */
+  const treasure = tiny(
+    {
+      start(g) {
+        const { which } = g.ask(question(0, 'go', ['safe', 'deep']));
+        for (const seat of [1, 2]) g.ask(question(seat, 'wander', WAYS));
+        if (which === 'safe') return end(g, 0.5, 0.5, 0.5);
+        const { which: dug } = g.ask(question(0, 'dig', PLACES));
+        return end(g, dug === '5' ? 0.9 : 0.1, 0.5, 0.5);
+      },
+    },
+    { facts: factsWith({ secrets: true, maxDecisions: 100, maxSeats: 3 }) },
+  );
+
+  test('a plan goes on over what the others do in between: its points are not split by that', () => {
+    for (let seed = 1; seed <= 8; seed++) {
+      const forest = new Forest(3, true);
+      const [best] = explored(treasure, 300, seed, 3, forest).candidates();
+      expect(best!.key).toBe('go which=deep');
+      const dug = forest.roots[0]!.children.get('0 go which=deep')!.named.get('0')!;
+      // It is lost where the others try a way for the first time, and nowhere else.
+      const visits = dug.arms.reduce((sum, arm) => sum + arm.visits, 0);
+      expect(visits).toBeGreaterThan(best!.visits - 2 * WAYS.length - 2);
+    }
+  });
+
+  test('what answers one option of the bot is not taken for an answer to the others', () => {
+    // Each door can be closed, but only one: who knows which it is closes that one. The window is always open.
+    const doors = tiny(
+      {
+        start(g) {
+          const { which } = g.ask(question(0, 'leave', ['left', 'middle', 'right', 'window']));
+          const { which: closed } = g.ask(question(1, 'close', ['left', 'middle', 'right']));
+          const own = which === 'window' ? 0.6 : which === closed ? 0.4 : 0.9;
+          return end(g, own, 1 - own);
+        },
+      },
+      { facts: factsWith({ secrets: true }) },
+    );
+    for (let seed = 1; seed <= 8; seed++)
+      expect(explored(doors, 300, seed).candidates()[0]!.key).toBe('leave which=window');
+  });
 });

@@ -75,10 +75,11 @@ export class Exploration implements Decider {
   private readonly judges: boolean;
   /** The choices at the root, in the order of the options. */
   private readonly rootArms: readonly Arm[];
-  /** Where each seat stands in its tree, and what it has watched since it stood there. */
+  /** Where each seat stands in its tree. */
   private readonly standing: Node[];
-  private readonly watched: Watched[] = [];
-  private readonly watchedUpTo: number[];
+  /** What the bot has decided on in this iteration, and which trees lie behind it. */
+  private decided: Watched | undefined;
+  private readonly isBehind: boolean[];
   private inTree = true;
   private atRoot = true;
   private through: Through = 'own';
@@ -113,7 +114,7 @@ export class Exploration implements Decider {
     this.bluffs = this.mixes && game.facts.secrets;
     this.judges = game.evaluate !== undefined && game.facts.maxDecisions > SHORT_GAME;
     this.standing = [...forest.roots];
-    this.watchedUpTo = forest.roots.map(() => 0);
+    this.isBehind = forest.roots.map(() => false);
     this.rewards = Array.from({ length: situation.seats }, () => new Rewards());
     this.rootArms = this.armsAtRoot();
     if (!this.mixes && game.facts.secrets) {
@@ -192,12 +193,12 @@ export class Exploration implements Decider {
   private runFrom(moment: Moment<object>): (seat: number) => number {
     this.meter.iterations++;
     for (let i = 0; i < this.standing.length; i++) this.standing[i] = this.forest.roots[i]!;
-    this.watched.length = 0;
-    this.watchedUpTo.fill(0);
     this.inTree = true;
     this.atRoot = true;
     this.ahead = 0;
     this.leftIn = -1;
+    this.decided = undefined;
+    this.isBehind.fill(false);
     this.taken = [];
     this.habitual = [];
     this.beyond = [];
@@ -255,19 +256,28 @@ export class Exploration implements Decider {
     const { running } = this;
     this.atRoot = false;
     this.running = undefined;
-    if (running) return this.take(ask, running.option, running.arm, play);
+    if (running) {
+      this.decide(ask, running.option, running.arm, play);
+      return this.take(ask.seat, running.option, running.arm);
+    }
     if (ask.options.length === 1) return 0;
     if (!this.inTree) return this.onwards(ask, play);
     const texts = this.texts.of(ask.options, play);
     const arms = this.nodeOf(ask.seat).bandit(String(ask.seat), ask.seat).armsFor(texts);
     const index = chooseOpenly(arms, this.unit(ask.seat), this.generator, (arm) => this.hope(ask.seat, arm.text));
-    return this.take(ask, index, arms[index]!, play);
+    return this.take(ask.seat, index, arms[index]!);
   }
 
-  private take(ask: Ask, index: number, arm: Arm, play: Play<Kinds>): number {
-    this.taken.push({ seat: ask.seat, arm });
-    this.watched.push(this.texts.watched(ask, ask.options[index]!, arm.text, play));
+  /** What the bot chooses at the root: the others' answers to it are learned apart from those to its other options. */
+  private decide(ask: Ask, index: number, { text }: Arm, play: Play<Kinds>): void {
+    this.decided = this.texts.watched(ask, ask.options[index]!, text, play);
+    this.isBehind[this.forest.treeOf(ask.seat)] = true;
+  }
+
+  private take(seat: Seat, index: number, arm: Arm): number {
+    this.taken.push({ seat, arm });
     if (arm.visits === 0) this.inTree = false;
+    else this.goOn(seat, arm);
     return index;
   }
 
@@ -276,17 +286,18 @@ export class Exploration implements Decider {
     this.atRoot = false;
     if (!this.inTree) return asks.map((ask) => (ask.options.length === 1 ? 0 : this.sealedOnwards(ask, play)));
     if (atRoot && this.trial?.isFresh) this.enlist(this.trial, asks, play);
-    const watched: Watched[] = [];
-    const chosen = asks.map((ask) => {
+    const chosen: { readonly seat: Seat; readonly arm: Arm }[] = [];
+    const indices = asks.map((ask) => {
       if (ask.options.length === 1) return 0;
       const { index, arm } = this.underSeal(ask, play, atRoot);
-      watched.push(this.texts.watched(ask, ask.options[index]!, arm.text, play));
+      if (atRoot && ask.seat === this.situation.seat) this.decide(ask, index, arm, play);
+      chosen.push({ seat: ask.seat, arm });
       return index;
     });
-    // Only now, because nobody knows of the others' choices when choosing.
-    this.watched.push(...watched);
     if (this.taken.some(({ arm }) => arm.visits === 0)) this.inTree = false;
-    return chosen;
+    // Only now, because nobody knows of the others' choices when choosing.
+    else for (const { seat, arm } of chosen) this.goOn(seat, arm);
+    return indices;
   }
 
   any(asks: readonly Ask[], play: Play<Kinds>): [number, number] {
@@ -350,21 +361,24 @@ export class Exploration implements Decider {
     }
   }
 
-  /** Where this seat stands, after what it has watched. */
+  /** Where this seat stands: what the bot has decided on is known to it as well, as far as it may know that by now. */
   private nodeOf(seat: Seat): Node {
     const tree = this.forest.treeOf(seat);
-    let node = this.standing[tree]!;
-    for (let i = this.watchedUpTo[tree]!; i < this.watched.length; i++) {
-      const next = this.forest.follow(node, this.watched[i]!.textFor(seat));
-      if (!next) {
-        this.inTree = false;
-        break;
-      }
-      node = next;
+    if (this.decided && !this.isBehind[tree]) {
+      this.isBehind[tree] = true;
+      this.follow(tree, this.decided.textFor(seat));
     }
-    this.watchedUpTo[tree] = this.watched.length;
-    this.standing[tree] = node;
-    return node;
+    return this.standing[tree]!;
+  }
+
+  private goOn(seat: Seat, { text }: Arm): void {
+    this.follow(this.forest.treeOf(seat), `${seat} ${text}`);
+  }
+
+  private follow(tree: number, edge: string): void {
+    const next = this.forest.follow(this.standing[tree]!, edge);
+    if (next) this.standing[tree] = next;
+    else this.inTree = false;
   }
 
   /** How large a difference is large. Where the end is in sight it is between won and lost; judgements lie closer together. */

@@ -23,8 +23,10 @@ export class Node {
 }
 
 /**
- * Without secrets all seats walk one tree. With secrets each walks its own, made of what that seat has watched: otherwise the others
- * would play as if they knew what they may not see.
+ * Without secrets all seats walk one tree. With secrets each walks its own, so that nobody plays as if it knew what it may not see: made of
+ * what that seat has chosen, after what the bot has decided on at the root. What else was seen would split each point into as many as there
+ * are ways for the others to get there, and no plan would be found that goes on over their turns; it is in the position, and in the options
+ * that are left.
  */
 export class Forest {
   readonly roots: readonly Node[];
