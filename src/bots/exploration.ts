@@ -30,9 +30,10 @@ import { Race } from './race.ts';
 import { Reputations } from './reputations.ts';
 import type { Situation, Through } from './situation.ts';
 import { Tendencies } from './tendencies.ts';
-import { OptionTexts, type Watched } from './texts.ts';
+import { OptionTexts } from './texts.ts';
 import { type Forest, holdingOf, Node } from './tree.ts';
 import { type Side, Trial } from './trial.ts';
+import { Walk } from './walk.ts';
 
 /** Thrown to end an iteration where the position is judged instead of played on. */
 const CUT = Symbol('cut');
@@ -75,12 +76,7 @@ export class Exploration implements Decider {
   private readonly judges: boolean;
   /** The choices at the root, in the order of the options. */
   private readonly rootArms: readonly Arm[];
-  /** Where each seat stands in its tree. */
-  private readonly standing: Node[];
-  /** What the bot has decided on in this iteration, and which trees lie behind it. */
-  private decided: Watched | undefined;
-  private readonly isBehind: boolean[];
-  private inTree = true;
+  private readonly walk: Walk;
   private atRoot = true;
   private through: Through = 'own';
   /** The seat that alone learns from this iteration; undefined: all do. */
@@ -113,8 +109,7 @@ export class Exploration implements Decider {
     this.mixes = question.form === 'all';
     this.bluffs = this.mixes && game.facts.secrets;
     this.judges = game.evaluate !== undefined && game.facts.maxDecisions > SHORT_GAME;
-    this.standing = [...forest.roots];
-    this.isBehind = forest.roots.map(() => false);
+    this.walk = new Walk(forest);
     this.rewards = Array.from({ length: situation.seats }, () => new Rewards());
     this.rootArms = this.armsAtRoot();
     if (!this.mixes && game.facts.secrets) {
@@ -192,13 +187,10 @@ export class Exploration implements Decider {
   /** The rewards of the seats by number. */
   private runFrom(moment: Moment<object>): (seat: number) => number {
     this.meter.iterations++;
-    for (let i = 0; i < this.standing.length; i++) this.standing[i] = this.forest.roots[i]!;
-    this.inTree = true;
+    this.walk.begin();
     this.atRoot = true;
     this.ahead = 0;
     this.leftIn = -1;
-    this.decided = undefined;
-    this.isBehind.fill(false);
     this.taken = [];
     this.habitual = [];
     this.beyond = [];
@@ -261,30 +253,28 @@ export class Exploration implements Decider {
       return this.take(ask.seat, running.option, running.arm);
     }
     if (ask.options.length === 1) return 0;
-    if (!this.inTree) return this.onwards(ask, play);
+    if (!this.walk.isInside) return this.onwards(ask, play);
     const texts = this.texts.of(ask.options, play);
-    const arms = this.nodeOf(ask.seat).bandit(String(ask.seat), ask.seat).armsFor(texts);
+    const arms = this.walk.nodeOf(ask.seat).bandit(String(ask.seat), ask.seat).armsFor(texts);
     const index = chooseOpenly(arms, this.unit(ask.seat), this.generator, (arm) => this.hope(ask.seat, arm.text));
     return this.take(ask.seat, index, arms[index]!);
   }
 
-  /** What the bot chooses at the root: the others' answers to it are learned apart from those to its other options. */
   private decide(ask: Ask, index: number, { text }: Arm, play: Play<Kinds>): void {
-    this.decided = this.texts.watched(ask, ask.options[index]!, text, play);
-    this.isBehind[this.forest.treeOf(ask.seat)] = true;
+    this.walk.decide(ask.seat, this.texts.watched(ask, ask.options[index]!, text, play));
   }
 
   private take(seat: Seat, index: number, arm: Arm): number {
     this.taken.push({ seat, arm });
-    if (arm.visits === 0) this.inTree = false;
-    else this.goOn(seat, arm);
+    if (arm.visits === 0) this.walk.leave();
+    else this.walk.goOn(seat, arm.text);
     return index;
   }
 
   all(asks: readonly Ask[], play: Play<Kinds>): number[] {
     const { atRoot } = this;
     this.atRoot = false;
-    if (!this.inTree) return asks.map((ask) => (ask.options.length === 1 ? 0 : this.sealedOnwards(ask, play)));
+    if (!this.walk.isInside) return asks.map((ask) => (ask.options.length === 1 ? 0 : this.sealedOnwards(ask, play)));
     if (atRoot && this.trial?.isFresh) this.enlist(this.trial, asks, play);
     const chosen: { readonly seat: Seat; readonly arm: Arm }[] = [];
     const indices = asks.map((ask) => {
@@ -294,9 +284,9 @@ export class Exploration implements Decider {
       chosen.push({ seat: ask.seat, arm });
       return index;
     });
-    if (this.taken.some(({ arm }) => arm.visits === 0)) this.inTree = false;
+    if (this.taken.some(({ arm }) => arm.visits === 0)) this.walk.leave();
     // Only now, because nobody knows of the others' choices when choosing.
-    else for (const { seat, arm } of chosen) this.goOn(seat, arm);
+    else for (const { seat, arm } of chosen) this.walk.goOn(seat, arm.text);
     return indices;
   }
 
@@ -328,7 +318,7 @@ export class Exploration implements Decider {
   ): { texts: readonly string[]; arms: readonly Arm[]; habit: readonly Arm[] } {
     const texts = this.texts.of(ask.options, play);
     const habit = this.habitFor(ask, texts);
-    const bandit = this.nodeOf(ask.seat).bandit(shareName(ask.seat, texts), ask.seat);
+    const bandit = this.walk.nodeOf(ask.seat).bandit(shareName(ask.seat, texts), ask.seat);
     const isNew = bandit.arms.length === 0;
     const arms = distinct(bandit.armsFor(texts));
     if (isNew) beginWith(arms, strategyOf(habit));
@@ -359,26 +349,6 @@ export class Exploration implements Decider {
       if (alone === undefined || (seat === alone && arms.length <= MOST_COMBINATIONS))
         trial.enlist(seat, question, arms);
     }
-  }
-
-  /** Where this seat stands: what the bot has decided on is known to it as well, as far as it may know that by now. */
-  private nodeOf(seat: Seat): Node {
-    const tree = this.forest.treeOf(seat);
-    if (this.decided && !this.isBehind[tree]) {
-      this.isBehind[tree] = true;
-      this.follow(tree, this.decided.textFor(seat));
-    }
-    return this.standing[tree]!;
-  }
-
-  private goOn(seat: Seat, { text }: Arm): void {
-    this.follow(this.forest.treeOf(seat), `${seat} ${text}`);
-  }
-
-  private follow(tree: number, edge: string): void {
-    const next = this.forest.follow(this.standing[tree]!, edge);
-    if (next) this.standing[tree] = next;
-    else this.inTree = false;
   }
 
   /** How large a difference is large. Where the end is in sight it is between won and lost; judgements lie closer together. */
