@@ -87,6 +87,25 @@ test('of a hand that was hardly ever thought about it is known what its cards us
   expect(mean).toBeGreaterThan(0.55);
 });
 
+test('under a seal nobody knows what the bot chooses at the same time', () => {
+  const WORDS = ['a', 'b', 'c', 'd', 'e'];
+  const guess = tiny(
+    {
+      start(g) {
+        const [hidden, guessed] = g.askAll([0, 1].map((seat) => question(seat, 'name', WORDS)));
+        const { which } = g.ask(question(1, 'then', WORDS));
+        return guessed!.which === hidden!.which || which === 'a' ? end(g, 0, 1) : end(g, 1, 0);
+      },
+    },
+    { facts: factsWith({ secrets: true }) },
+  );
+  const forest = new Forest(2, true);
+  explored(guess, 600, 1, 2, forest);
+  const first = [...forest.roots[1]!.children.keys()];
+  expect(first.length).toBeGreaterThan(0);
+  for (const edge of first) expect(edge).toMatch(/^1 name /);
+});
+
 test('what was chosen much more rarely than the rest after few tries is not chosen: that may be luck', () => {
   let dropped = 0;
   for (let seed = 1; seed <= 20; seed++) {

@@ -276,17 +276,19 @@ export class Exploration implements Decider {
     this.atRoot = false;
     if (!this.walk.isInside) return asks.map((ask) => (ask.options.length === 1 ? 0 : this.sealedOnwards(ask, play)));
     if (atRoot && this.trial?.isFresh) this.enlist(this.trial, asks, play);
-    const chosen: { readonly seat: Seat; readonly arm: Arm }[] = [];
+    const chosen: { readonly ask: Ask; readonly index: number; readonly arm: Arm }[] = [];
     const indices = asks.map((ask) => {
       if (ask.options.length === 1) return 0;
       const { index, arm } = this.underSeal(ask, play, atRoot);
-      if (atRoot && ask.seat === this.situation.seat) this.decide(ask, index, arm, play);
-      chosen.push({ seat: ask.seat, arm });
+      chosen.push({ ask, index, arm });
       return index;
     });
     if (this.taken.some(({ arm }) => arm.visits === 0)) this.walk.leave();
     // Only now, because nobody knows of the others' choices when choosing.
-    else for (const { seat, arm } of chosen) this.walk.goOn(seat, arm.text);
+    for (const { ask, index, arm } of this.walk.isInside ? chosen : []) {
+      this.walk.goOn(ask.seat, arm.text);
+      if (atRoot && ask.seat === this.situation.seat) this.decide(ask, index, arm, play);
+    }
     return indices;
   }
 
