@@ -82,6 +82,11 @@ describe('called wrongly', () => {
     ['check connect-four --games 0', '--games takes a whole number, 1 or more'],
     ['rules connect-four --clause CF-END-99', 'has no clause "CF-END-99". Nearest: CF-END-01'],
     ['transcript connect-four --seed', "option '--seed <seed>' argument missing"],
+    ['transcript bluff --set long.hand=5 --write', '--write keeps other numbers by the name of their file'],
+    [
+      'transcript bluff --variant package.json --write',
+      'put them into one file src/samples/bluff/transcripts/<name>.yaml',
+    ],
     ['replay absent.json', 'absent.json cannot be read'],
     ['replay package.json', 'package.json is no saved match: at format'],
     ['bench', "missing required argument 'game'"],
@@ -344,6 +349,11 @@ describe('check, rules, transcript, bench', () => {
     const cut = await rulebound(['transcript', 'bluff', '--option', 'length=short', '--first', '2', '--seats', '3']);
     expect(cut.out).toContain('3 seats, seed 1, options: length=short');
     expect(cut.out).toContain('stops here, after 2 choices');
+    const folder = inRoot('src/games/aether-fracture/transcripts');
+    const other = ['--variant', path.join(folder, 'brief.yaml'), '--set', 'rounds=3', '--first', '1'];
+    expect((await rulebound(['transcript', 'aether-fracture', ...other])).out).toContain(
+      '\n  With rounds=3, epochs.second=2,',
+    );
   });
 
   test('bench measures, and compares with the yardstick', async () => {

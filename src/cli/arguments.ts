@@ -1,18 +1,14 @@
 // What people type, checked once: games by name, whole numbers, options of a table, numbers that are changed.
 
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import {
   type AnyGame,
   InputError,
   nearestTexts,
   type Overrides,
   parseOverride,
-  pathsOf,
   tableOptions,
-  withOverrides,
 } from '../engine/index.ts';
+import { readVariant } from '../engine/proofs/variant-file.ts';
 import { SHELF, type ShelvedGame } from '../registry.ts';
 
 export function gameNamed(id: string): ShelvedGame {
@@ -63,63 +59,10 @@ export function seatsOf(game: AnyGame, seats: number | undefined): number {
 /** `--variant file`, then `--set path=value`: the later one wins. */
 export function overridesOf(game: AnyGame, set: readonly string[] = [], variants: readonly string[] = []): Overrides {
   let overrides: Overrides = {};
-  for (const file of variants) overrides = { ...overrides, ...readVariant(game, file) };
+  for (const file of variants) overrides = { ...overrides, ...readVariant(game.numbers as object, file) };
   for (const text of set) {
     const [path, value] = parseOverride(text, game.numbers as object);
     overrides = { ...overrides, [path]: value };
   }
   return overrides;
 }
-
-const nested: z.ZodType<object> = z.record(
-  z.string(),
-  z.lazy(() => z.union([z.number(), z.string(), z.boolean(), z.array(z.unknown()), nested])),
-);
-
-/** A file of numbers, by paths or nested as in the game. */
-function readVariant(game: AnyGame, file: string): Overrides {
-  const decoded = nested.safeParse(readData(file));
-  if (!decoded.success)
-    throw new InputError(`${file} is no variant: it has to be numbers by path, such as "${firstPath(game)}: 3".`);
-  const overrides = pathsOf(decoded.data);
-  try {
-    withOverrides(game.numbers as object, overrides);
-  } catch (thrown) {
-    throw thrown instanceof InputError ? new InputError(`${file}: ${thrown.message}`) : thrown;
-  }
-  return overrides;
-}
-
-const firstPath = (game: AnyGame): string => Object.keys(pathsOf(game.numbers as object))[0] ?? 'cost';
-
-/** A file of JSON or YAML; every JSON is YAML. */
-export function readData(file: string): unknown {
-  const text = readText(file);
-  try {
-    return file.endsWith('.json') ? JSON.parse(text) : parse(text);
-  } catch (thrown) {
-    const why = (thrown instanceof Error ? thrown.message : String(thrown)).split('\n')[0];
-    throw new InputError(`${file} cannot be read as ${file.endsWith('.json') ? 'JSON' : 'YAML'}: ${why}`);
-  }
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (thrown) {
-    throw new InputError(`${file} cannot be read: ${reasonOf(thrown)}.`);
-  }
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  EACCES: 'it is not permitted',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is no folder',
-  ENOSPC: 'the disk is full',
-};
-
-export const reasonOf = (thrown: unknown): string => {
-  const code = (thrown as NodeJS.ErrnoException).code ?? '';
-  return REASONS[code] ?? (code || String(thrown));
-};

@@ -64,10 +64,15 @@ export interface Game<G extends Kinds> {
   readonly imagine?: (world: World<G['state']>, tools: Imagination<G>) => void;
 
   /** What must hold after every event: each returns what is wrong, or nothing. */
-  readonly invariants?: Readonly<Record<string, (table: Reading<G>) => string | undefined>>;
+  readonly invariants?: Readonly<Record<string, Invariant<G>>>;
+  /** What must hold whenever somebody is asked, and in the end: between two events it may not. */
+  readonly settled?: Readonly<Record<string, Invariant<G>>>;
   /** Starting points for scenarios. */
   readonly fixtures?: Readonly<Record<string, Fixture>>;
 }
+
+/** What is wrong, or nothing. */
+export type Invariant<G extends Kinds> = (table: Reading<G>) => string | undefined;
 
 // biome-ignore lint/suspicious/noExplicitAny: a shelf of games has games of any types; each keeps its own inside.
 export type AnyGame = Game<any>;

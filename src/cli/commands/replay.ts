@@ -3,8 +3,9 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { InputError, type LogEntry } from '../../engine/index.ts';
+import { readData } from '../../engine/proofs/data-file.ts';
 import { type Difference, type MatchRecord, replay } from '../../engine/replay.ts';
-import { collect, gameNamed, overridesOf, readData } from '../arguments.ts';
+import { collect, gameNamed, overridesOf } from '../arguments.ts';
 import { blaming } from '../fault.ts';
 import { bold, dim, type ExitCode, green, print, red } from '../output.ts';
 

@@ -17,7 +17,8 @@ import {
   sightOf,
   Table,
 } from '../../engine/index.ts';
-import { gameNamed, readData, wholeNumber } from '../arguments.ts';
+import { readData } from '../../engine/proofs/data-file.ts';
+import { gameNamed, wholeNumber } from '../arguments.ts';
 import { blaming } from '../fault.ts';
 import { bold, dim, type ExitCode, print } from '../output.ts';
 

@@ -19,7 +19,7 @@ import { clausesOf } from '../rulebook.ts';
 import { EVERYBODY, type Eyes, eyesOf, SPECTATOR } from '../secret.ts';
 import { readView, showOption, sightOf, tell } from '../sight.ts';
 import { Table } from '../table.ts';
-import { everyTableOption, playRandomly } from './random-play.ts';
+import { playRandomly, settingOf } from './random-play.ts';
 
 export interface Conformance {
   /** Random games at full speed, with invariants after every event. */
@@ -91,12 +91,7 @@ export function conforms<G extends Kinds>(game: Game<G>, { games, matches, seed 
   findings.try('definition', game.id, () => definitionProblems(game));
   const random = playRandomly(game, { games, firstSeed: seed });
   findings.add('random play', random.games, random.problems);
-  const options = everyTableOption(game);
-  const { minSeats, maxSeats } = game.facts;
-  for (let i = 0; i < matches; i++) {
-    const seats = minSeats + (i % (maxSeats - minSeats + 1));
-    new TableCheck(game, findings, { seats, seed: seed + i, options: options[i % options.length]! }).run();
-  }
+  for (let i = 0; i < matches; i++) new TableCheck(game, findings, { seed: seed + i, ...settingOf(game, i) }).run();
   return findings.results();
 }
 

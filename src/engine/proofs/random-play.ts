@@ -1,13 +1,14 @@
-// Random play: thousands of seeded games, with the game's invariants checked after every event.
+// Random play: thousands of seeded games, with the game's invariants checked after every event and at every question.
 
+import type { Ask } from '../ask.ts';
 import { ContractError } from '../errors.ts';
 import type { Kinds } from '../event.ts';
-import type { Game, Outcome } from '../game.ts';
+import type { Game, Invariant, Outcome } from '../game.ts';
 import type { Overrides } from '../numbers.ts';
 import { withOverrides } from '../numbers.ts';
 import type { Play } from '../play.ts';
 import { newWorld } from '../setup.ts';
-import { RandomPolicy, Simulator } from '../simulate.ts';
+import { type Policy, RandomPolicy, Simulator } from '../simulate.ts';
 
 export interface RandomPlay {
   readonly games: number;
@@ -40,10 +41,9 @@ export function playRandomly<G extends Kinds>(
   let decisions = 0;
   let events = 0;
   let longest = 0;
-  const options = everyTableOption(game);
   for (let i = 0; i < games && problems.length < MOST_PROBLEMS; i++) {
     const seed = firstSeed + i;
-    const seated = seats ?? game.facts.minSeats + (i % (game.facts.maxSeats - game.facts.minSeats + 1));
+    const { seats: seated, options } = settingOf(game, i, seats);
     const { simulator, policy } = simulators.get(seated) ?? newSimulator(game, numbers, seated);
     simulators.set(seated, { simulator, policy });
     const { play } = simulator;
@@ -54,10 +54,9 @@ export function playRandomly<G extends Kinds>(
     policy.generator.load(new RandomPolicy(`policy ${seed}`).generator.save());
     const before = play.asked;
     try {
-      const outcome = simulator.run(
-        newWorld(game, numbers, { seats: seated, seed, options: options[i % options.length]! }),
-      );
+      const outcome = simulator.run(newWorld(game, numbers, { seats: seated, seed, options }));
       if (invariants === 'atTheEnd') assertInvariants(game, play, 'the end');
+      assertSettled(game, play, 'the end');
       assertOutcome(game, outcome, seated);
     } catch (thrown) {
       problems.push(
@@ -81,11 +80,39 @@ function newSimulator<G extends Kinds>(
   seats: number,
 ): { simulator: Simulator<G>; policy: RandomPolicy } {
   const policy = new RandomPolicy(0);
-  return { simulator: new Simulator(game, numbers, seats, policy), policy };
+  return { simulator: new Simulator(game, numbers, seats, new SettledPolicy(game, policy)), policy };
+}
+
+/** Looks, before it lets somebody choose, whether what has to be settled by then is. */
+export class SettledPolicy<G extends Kinds> implements Policy {
+  constructor(
+    private readonly game: Game<G>,
+    private readonly policy: Policy,
+  ) {}
+
+  choose(ask: Ask, play: Play<Kinds>): number {
+    assertSettled(this.game, play as unknown as Play<G>, ask.name);
+    return this.policy.choose(ask, play);
+  }
+}
+
+/** How the i-th of many games is set up: every number of seats with every table option in turn. */
+export function settingOf<G extends Kinds>(
+  game: Game<G>,
+  i: number,
+  seats?: number,
+): { readonly seats: number; readonly options: Record<string, string> } {
+  const { minSeats, maxSeats } = game.facts;
+  const options = everyTableOption(game);
+  const counts = seats === undefined ? maxSeats - minSeats + 1 : 1;
+  return {
+    seats: seats ?? minSeats + (i % counts),
+    options: options[Math.floor(i / counts) % options.length]!,
+  };
 }
 
 /** Each value of each table option at least once, the others at their defaults. */
-export function everyTableOption<G extends Kinds>(game: Game<G>): Record<string, string>[] {
+function everyTableOption<G extends Kinds>(game: Game<G>): Record<string, string>[] {
   const all: Record<string, string>[] = [{}];
   for (const [name, { values }] of Object.entries(game.options))
     for (const value of values.slice(1)) all.push({ [name]: value });
@@ -93,13 +120,25 @@ export function everyTableOption<G extends Kinds>(game: Game<G>): Record<string,
 }
 
 export function assertInvariants<G extends Kinds>(game: Game<G>, play: Play<G>, after: string): void {
-  for (const name in game.invariants) {
-    const wrong = game.invariants[name]!(play);
-    if (wrong !== undefined) throw new ContractError(`the invariant "${name}" is broken after ${after}: ${wrong}`);
-  }
+  assertAll(game.invariants, play, `after ${after}`);
   for (const dynamic of play.dynamics) {
     if (!(dynamic.severity >= 0 && dynamic.severity <= 10))
       throw new ContractError(`after ${after} the Dynamic ${dynamic.id} has severity ${dynamic.severity}`);
+  }
+}
+
+export function assertSettled<G extends Kinds>(game: Game<G>, play: Play<G>, at: string): void {
+  assertAll(game.settled, play, `at ${at}`);
+}
+
+function assertAll<G extends Kinds>(
+  invariants: Readonly<Record<string, Invariant<G>>> | undefined,
+  play: Play<G>,
+  where: string,
+): void {
+  for (const name in invariants) {
+    const wrong = invariants[name]!(play);
+    if (wrong !== undefined) throw new ContractError(`the invariant "${name}" is broken ${where}: ${wrong}`);
   }
 }
 

@@ -117,7 +117,8 @@ function scenariosIn(
       seen++;
       continue;
     }
-    const data = document.toJS() as unknown;
+    // No limit to aliases: it is meant for documents by strangers, and a long file of scenarios reaches it.
+    const data = document.toJS({ maxAliasCount: -1 }) as unknown;
     if (data === null) continue;
     for (const [i, given] of (Array.isArray(data) ? data : [data]).entries()) {
       seen++;

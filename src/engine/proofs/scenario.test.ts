@@ -915,6 +915,11 @@ describe('files', () => {
     expect(results.map(({ passed }) => passed)).toEqual([true, true, false]);
     expect(results[2]).toMatchObject({ failures: [{ line: 5, message: 'units.u1.hp is 5, not 3' }] });
   });
+  test('may use parts again as often as they like', () => {
+    const first = '- name: One\n  clauses: [DU-HIT-01]\n  play: &all [{ choose: pass }]\n';
+    const more = Array.from({ length: 150 }, (_, i) => `- name: Again ${i}\n  clauses: [DU-HIT-01]\n  play: *all\n`);
+    expect(readScenarios(first + more.join(''), FILE, duel)).toHaveLength(151);
+  });
   test('with nothing in them are a mistake', () => {
     expect(problems('')).toEqual([`${FILE}:1: there is no scenario in this file`]);
     expect(problems('# soon\n---\n')).toEqual([`${FILE}:1: there is no scenario in this file`]);

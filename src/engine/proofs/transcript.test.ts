@@ -5,7 +5,7 @@ import { transcribe } from './transcript.ts';
 import { compareTranscript, differenceOf, findTranscripts, goldenName, readGoldenName } from './transcript-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const LONGEST = 300;
+const LONGEST = 1000;
 
 for (const { game, folder } of SHELF) {
   describe(`golden transcripts of ${game.id}`, () => {
@@ -51,6 +51,7 @@ describe('a transcript', () => {
 describe('the name of a golden file', () => {
   test.each([
     [{ seats: 2, seed: '1' }, '2-seats-seed-1.golden.txt'],
+    [{ seats: 4, seed: '7', variant: 'brief' }, '4-seats-seed-7,variant=brief.golden.txt'],
     [{ seats: 3, seed: 'a-b', options: { length: 'short' } }, '3-seats-seed-a-b,length=short.golden.txt'],
     [
       { seats: 4, seed: '7', options: { a: 'x', b: 'y' }, maxDecisions: 60 },

@@ -6,6 +6,7 @@ import type { Game } from '../game.ts';
 import { fingerprint } from '../json.ts';
 import type { Match } from '../match.ts';
 import type { Pending, Update } from '../match-data.ts';
+import type { Overrides } from '../numbers.ts';
 import { keyOf } from '../option.ts';
 import { type Presentation, placeOf } from '../present.ts';
 import { explain } from '../refusal.ts';
@@ -21,6 +22,8 @@ export interface Transcription {
   readonly seats: number;
   readonly seed: string | number;
   readonly options?: Readonly<Record<string, string>>;
+  /** Other numbers than the game's own. */
+  readonly set?: Overrides;
   /** Stop after this many choices. Absent: at the end of the match. */
   readonly maxDecisions?: number;
 }
@@ -68,8 +71,8 @@ class Transcriber<G extends Kinds> {
     private readonly game: Game<G>,
     private readonly transcription: Transcription,
   ) {
-    const { seats, seed, options = {} } = transcription;
-    const started = new Table(game).start({ seats, seed, options });
+    const { seats, seed, options = {}, set } = transcription;
+    const started = new Table(game, set).start({ seats, seed, options });
     this.match = started.match;
     this.begun = started.update;
     this.policy = new RandomPolicy(`policy ${seed}`);
@@ -100,6 +103,8 @@ class Transcriber<G extends Kinds> {
       `${this.game.title}, rules version ${setup.version}`,
       `${setup.seats} seats, seed ${setup.seed}, options: ${options.join(', ') || 'none'}, numbers ${setup.numbers}`,
     );
+    const changed = Object.entries(setup.set).map(([path, value]) => `${path}=${value}`);
+    if (changed.length > 0) this.say(`With ${changed.join(', ')}`, 2);
   }
 
   private choice(n: number): void {
