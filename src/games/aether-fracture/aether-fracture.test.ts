@@ -12,11 +12,18 @@ import {
   Table,
   withOverrides,
 } from '../../engine/index.ts';
-import { assertInvariants, assertOutcome, playRandomly } from '../../engine/proofs/random-play.ts';
+import {
+  assertInvariants,
+  assertOutcome,
+  assertSettled,
+  playRandomly,
+  SettledPolicy,
+} from '../../engine/proofs/random-play.ts';
 import { type Arrangement, arranged, choose } from './arranged.ts';
 import type { CardName } from './content/cards.ts';
 import { aetherFracture as game } from './game.ts';
 import { doubtOf } from './insight.ts';
+import type { Seen } from './state.ts';
 import { DOUBT, WORTH } from './worth.ts';
 
 describe('[AF-R-83] random play', () => {
@@ -39,18 +46,23 @@ describe('[AF-R-83] random play', () => {
       commandCap: 5,
     });
     const seen = new Set<string>();
+    const changes = new Changes();
     for (const seats of [2, 3, 4]) {
-      const simulator = new Simulator(game, numbers, seats, new EagerPolicy(`eager ${seats}`));
+      const simulator = new Simulator(game, numbers, seats, new SettledPolicy(game, new EagerPolicy(`eager ${seats}`)));
       const { play } = simulator;
       play.watch = (event) => {
         seen.add(event.type === 'dynamicEntered' ? event.dynamic.kind : event.type);
         if (event.type === 'unitPlaced') seen.add(`${event.by} ${event.unitType}`);
         if (event.type === 'unitDestroyed') seen.add(`by ${event.by}`);
         assertInvariants(game, play, event.type);
+        changes.follow(play.state, event.type);
       };
       for (let seed = 1; seed <= 60; seed++) {
+        changes.begin();
         const outcome = simulator.run(newWorld(game, numbers, { seats, seed }));
         assertOutcome(game, outcome, seats);
+        assertSettled(game, play, 'the end');
+        expect(outcome.scores.reduce((sum, score) => sum + score)).toBeCloseTo(seats / 2, 10);
         seen.add(play.state.final!.reason);
       }
     }
@@ -64,6 +76,37 @@ describe('[AF-R-83] random play', () => {
     expect(expected.filter((what) => !seen.has(what))).toEqual([]);
   });
 });
+
+/** What may change, and by what alone: who holds a hex, and how many cards there are. */
+class Changes {
+  private holders: readonly (number | null)[] = [];
+  private cards = Number.POSITIVE_INFINITY;
+
+  begin(): void {
+    this.holders = [];
+    this.cards = Number.POSITIVE_INFINITY;
+  }
+
+  follow({ hexes, units, cards: { faces } }: Seen, event: string): void {
+    const holders = hexes.map((hex) => hex?.holder ?? null);
+    for (const [i, holder] of holders.entries()) {
+      if (this.holders.length === 0 || holder === this.holders[i]) continue;
+      const id = hexes[i]?.id;
+      if (holder === null) expect(['playersEliminated', 'ringRemoved'], `${id} is nobody's`).toContain(event);
+      else
+        expect(
+          units.some(({ at, owner }) => at === id && owner === holder),
+          `${id} after ${event}`,
+        ).toBe(true);
+    }
+    this.holders = holders;
+    const cards = Object.keys(faces).length;
+    if (cards < this.cards && this.cards < Number.POSITIVE_INFINITY)
+      expect(['cardScrapped', 'marketAged', 'epochBegan', 'playersEliminated'], 'cards are gone').toContain(event);
+    else if (cards > this.cards) expect(event, 'cards have come').toBe('epochBegan');
+    this.cards = cards;
+  }
+}
 
 /** Attacks, researches, recruits the dearest and plays on most of the time: reaches what aimless play seldom does. */
 class EagerPolicy extends RandomPolicy {

@@ -85,8 +85,8 @@ export const apply: Apply = {
       showCard(state.cards, card, eyesOf(seat));
     }
   },
-  handsFilled(state) {
-    state.phase = 'action';
+  handsFilled() {
+    // Nothing more changes: it is what the Oracle Court waits for.
   },
   cardExchanged(state, { seat, card }) {
     const player = state.players[seat]!;
@@ -97,6 +97,7 @@ export const apply: Apply = {
 
   // ── Action
   turnBegan(state, { seat }) {
+    state.phase = 'action';
     state.turn = seat;
     state.playing = null;
     state.news.old = true;
@@ -129,6 +130,9 @@ export const apply: Apply = {
   unitRifted(state, { unit, from, to }) {
     endMove(state, unit, to);
     newsOf(state).trails.push({ unit, path: [from, to] });
+  },
+  unitPushed(state, { unit }) {
+    state.pushed = unit;
   },
   unitHealed(state, { unit, to }) {
     find(state, unit).hp = to;
@@ -206,6 +210,7 @@ export const apply: Apply = {
     newsOf(state).fallen.push({ id: unit, type: unitType, owner });
   },
   unitRetreated(state, { unit, from, to }) {
+    state.pushed = null;
     endMove(state, unit, to);
     newsOf(state).trails.push({ unit, path: [from, to] });
   },

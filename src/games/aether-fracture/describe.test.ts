@@ -67,6 +67,27 @@ describe('words for options', () => {
     ]);
   });
 
+  test("what a beaten defender loses counts the attacker's Wound, and not the defender's own", () => {
+    const match = arranged({
+      units: [
+        ['titan', 0, '0,0'],
+        ['specialist', 1, '1,0'],
+      ],
+      hands: [
+        ['march', 'doomsayer', 'vanguard'],
+        ['doomsayer', 'march'],
+      ],
+    });
+    const fates = (): (string | undefined)[] =>
+      [...shown(match).values()].map(({ forecast }) => forecast?.lines?.map((line) => textOf(line))[1]);
+    play(match, 'march', 'top');
+    choose(match, 'attack unit=u1 from=0,0 to=1,0');
+    const [wounding, plain, own] = fates();
+    expect(wounding).toBe('If beaten, Specialist 2 loses its last HP and is destroyed');
+    expect(plain).toBe('If beaten, Specialist 2 loses 1 HP and retreats; at 2 times its total, it is destroyed');
+    expect(own).toBe(plain);
+  });
+
   test('the game keeps its contract with the engine', () => {
     for (const { name, problems } of conforms(game, { games: 5, matches: 1 }))
       expect([name, problems]).toEqual([name, []]);

@@ -67,6 +67,7 @@ export type AetherEvent =
   | { type: 'workLaid'; seat: Seat; card: Handle; face: CardName }
   | { type: 'unitMoved'; unit: UnitId; from: string; to: string; path: string[]; was: Seat | null }
   | { type: 'unitRifted'; unit: UnitId; from: string; to: string; was: Seat | null }
+  | { type: 'unitPushed'; unit: UnitId }
   | { type: 'unitHealed'; unit: UnitId; from: number; to: number }
   | { type: 'techResearched'; seat: Seat; tech: Tech; iron: number; aether: number; command: number }
   | { type: 'cityBuilt'; seat: Seat; hex: string }

@@ -39,6 +39,7 @@ export function forecastBout(table: Table, chooser: Seat, bout: Bout, card?: Con
   const attacks = attacker.owner === chooser;
   const [charge, guard] = attacks ? cardBonuses(card, undefined) : cardBonuses(undefined, card);
   const steady = !attacks && card?.keyword?.kind === 'steady';
+  const wound = attacks && card?.keyword?.kind === 'wound' ? card.keyword.hp : 0;
   const mine = card && { label: card.name, add: attacks ? charge : guard };
   const attack = attackOf(table, attacker, bout, attacks ? mine : undefined);
   const defences = bout.defenders.map((id) =>
@@ -50,7 +51,7 @@ export function forecastBout(table: Table, chooser: Seat, bout: Bout, card?: Con
       ...defences.map((defence, i) =>
         comparison(table, bout, { attack, defence, defender: bout.defenders[i]!, attacks, steady }),
       ),
-      ...bout.defenders.map((id) => stakes(table, bout, unitById(table.state, id), steady)),
+      ...bout.defenders.map((id) => stakes(table, bout, unitById(table.state, id), { steady, wound })),
       ...(card?.keyword ? [sentence(keywordWords(card.keyword).text)] : []),
     ],
   };
@@ -136,9 +137,16 @@ const RESULT_WORDS = {
   overkill: 'will be destroyed by Overkill',
 } as const;
 
+/** What the card that is considered does to a beaten defender. */
+interface Consequences {
+  readonly steady: boolean;
+  readonly wound: number;
+}
+
 /** AF-R-52 to AF-R-55: what becomes of the defender. While the attacker has yet to come up, the hex that it leaves may be a way out. */
-function stakes(table: Table, { attacker, from }: Bout, defender: SeenUnit, steady: boolean): Sentence {
-  const { beaten } = table.numbers.units[defender.type];
+function stakes(table: Table, { attacker, from }: Bout, defender: SeenUnit, { steady, wound }: Consequences): Sentence {
+  const loss = table.numbers.units[defender.type].beaten;
+  const beaten = loss > 0 ? loss + wound : 0; // C6: what loses no HP when beaten is not wounded either
   const isCornered = unitById(table.state, attacker).at === from && retreatsOf(table, defender, from).length === 0;
   const unit = ref(defender.id, unitName(defender));
   if (beaten > 0 && beaten >= defender.hp) return sentence('If beaten, ', unit, ' loses its last HP and is destroyed');

@@ -6,7 +6,7 @@ import { maxDecisions } from './bounds.ts';
 import { describe } from './describe.ts';
 import { dynamics } from './dynamics/index.ts';
 import { evaluate } from './insight.ts';
-import { invariants } from './invariants.ts';
+import { invariants, settled } from './invariants.ts';
 import { NUMBERS } from './numbers.ts';
 import { present } from './present.ts';
 import text from './rulebook.md';
@@ -67,6 +67,7 @@ export const aetherFracture = defineGame<AetherKinds>({
   describe,
   evaluate,
   invariants,
+  settled,
   fixtures: {
     /** The mirrored board without factions, the first seat first: as in most worked examples. */
     duel: { seats: 2, seed: 'duel', options: { map: 'mirrored', factions: 'off' } },

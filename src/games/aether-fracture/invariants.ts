@@ -1,9 +1,11 @@
-// What holds after every event, whoever plays.
+// What holds after every event, and what holds when somebody is asked, whoever plays.
 
 import { CARD_NAMES, type CardName } from './content/cards.ts';
 import { RESOURCES } from './content/effects.ts';
+import { TECH_WORDS } from './content/techs.ts';
+import type { Terrain } from './content/terrain.ts';
 import { UNIT_TYPES } from './content/units.ts';
-import { hexAt, SEAT_IDS, supplyOf, unitNumber } from './queries.ts';
+import { hexAt, SEAT_IDS, seatsIn, supplyOf, unitNumber } from './queries.ts';
 import { stackLimit } from './rules/control.ts';
 import type { Seen, SeenPlayer, Table } from './state.ts';
 
@@ -42,16 +44,15 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     return excess && `${excess} is there ${copies[CARD_NAMES.indexOf(excess)]} times`;
   },
   'trackers keep within their limits': forEachPlayer((player, _seat, { numbers }) => {
-    if (player.command < 0) return `has ${player.command} Command`;
-    const wrong = RESOURCES.find((resource) => player[resource] < 0 || player[resource] > numbers.limits[resource]);
+    if (!(player.command >= 0)) return `has ${player.command} Command`;
+    const wrong = RESOURCES.find(
+      (resource) => !(player[resource] >= 0 && player[resource] <= numbers.limits[resource]),
+    );
     return wrong && `has ${player[wrong]} ${wrong}`;
   }),
-  'not too many Works, each paying': forEachPlayer(({ works, out }, seat, { numbers, dynamics }) => {
-    if (works.length > numbers.limits.works) return `has ${works.length} Works`;
-    const paying = dynamics.filter(({ kind, owner }) => kind === 'work' && owner === seat).length;
-    // While one is laid down, or its owner leaves the game, the two are an event apart.
-    return out === null && Math.abs(paying - works.length) > 1 ? `has ${works.length} Works, ${paying} pay` : undefined;
-  }),
+  'not too many Works': forEachPlayer(({ works }, _seat, { numbers }) =>
+    works.length > numbers.limits.works ? `has ${works.length} Works` : undefined,
+  ),
   'stacks keep within their limits, and belong to one player': ({ state, numbers }) => {
     for (const { at, owner } of state.units) {
       let standing = 0;
@@ -75,6 +76,12 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     );
     return wrong && `${wrong.id} stands in ${wrong.at}, which its owner does not control`;
   },
+  'whoever is out has nothing on the board': ({ state }) => {
+    const isGone = (seat: number | null): boolean => seat !== null && state.players[seat]!.out !== null;
+    const unit = state.units.find(({ owner }) => isGone(owner));
+    const hex = state.hexes.find((candidate) => candidate !== null && isGone(candidate.holder));
+    return unit ? `${unit.id} is there` : hex ? `${hex.id} is held` : undefined;
+  },
   'nobody has more units than the supply holds': (table) => {
     for (const [seat] of table.state.players.entries()) {
       const type = UNIT_TYPES.find((candidate) => supplyOf(table, seat, candidate) < 0);
@@ -96,25 +103,55 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   },
   'the market row has its slots': ({ state, numbers }) =>
     state.market.row.length === numbers.market.row ? undefined : `it has ${state.market.row.length}`,
+  'the game is over by the last round': ({ state, numbers }) =>
+    state.round <= numbers.rounds ? undefined : `this is round ${state.round}`,
+  'scores add up from what is held': (table) => {
+    const wrong = table.state.final?.scores.findIndex(({ total }, seat) => total !== countedFor(table, seat));
+    return wrong === undefined || wrong < 0 ? undefined : `${SEAT_IDS[wrong]} holds ${countedFor(table, wrong)}`;
+  },
+  'ranks follow the scores': ({ state }) => {
+    const { final } = state;
+    if (final === null) return undefined;
+    const { scores, ranks } = final;
+    const left = seatsIn(state);
+    const wrong = left.find((seat) =>
+      left.some((other) => scores[other]!.total > scores[seat]!.total && ranks[other]! >= ranks[seat]!),
+    );
+    return wrong === undefined ? undefined : `${SEAT_IDS[wrong]} has rank ${ranks[wrong]} with ${scores[wrong]!.total}`;
+  },
+};
+
+/** Between two events a Work may not pay yet, and a tech not be in play; when somebody is asked all is in place. */
+export const settled: Readonly<Record<string, Invariant>> = {
+  'every Work pays': forEachPlayer(({ works }, seat, { dynamics }) => {
+    const paying = dynamics.filter(({ kind, owner }) => kind === 'work' && owner === seat).length;
+    return paying === works.length ? undefined : `has ${works.length} Works, ${paying} pay`;
+  }),
   'every lasting tech is in play once': forEachPlayer(({ techs, out }, seat, { dynamics }) => {
     const idle = techs.find(
       (tech) =>
         tech !== 'outworks' && dynamics.filter(({ kind, owner }) => kind === tech && owner === seat).length !== 1,
     );
-    // The one researched last enters play right after.
-    return idle !== undefined && out === null && idle !== techs.at(-1)
-      ? `has ${idle}, which is not in play`
-      : undefined;
+    return idle === undefined || out !== null ? undefined : `has ${idle}, which is not in play`;
   }),
-  'the game is over by the last round': ({ state, numbers }) =>
-    state.round <= numbers.rounds ? undefined : `this is round ${state.round}`,
-  'scores add up from their parts': ({ state }) => {
-    const wrong = state.final?.scores.find(
-      ({ shard, cities, hexes, aether, tech, total }) => shard + cities + hexes + aether + tech !== total,
-    );
-    return wrong && `${JSON.stringify(wrong)} does not`;
+  'whoever stands on the board has HP': ({ state }) => {
+    const fallen = state.units.find(({ hp }) => hp < 1);
+    return fallen && `${fallen.id} has ${fallen.hp} HP`;
   },
 };
+
+/** What a player scores, counted apart from rules/score.ts. */
+function countedFor({ state, numbers }: Table, seat: number): number {
+  const { score, tech: tiers } = numbers;
+  const { aether, techs } = state.players[seat]!;
+  const worth = (terrain: Terrain): number =>
+    terrain === 'shard' ? score.shard : terrain === 'city' ? score.city : score.hex;
+  return [
+    ...state.hexes.filter((hex) => hex?.holder === seat).map((hex) => worth(hex!.terrain)),
+    ...techs.map((tech) => tiers[TECH_WORDS[tech].tier].score),
+    (aether - (aether % score.aether)) / score.aether,
+  ].reduce((sum, points) => sum + points, 0);
+}
 
 // ── Counting cards: this runs after every event, so its tables are made once ────────────────────────────────────────
 

@@ -75,7 +75,7 @@ function presentUnit(table: Table, unit: SeenUnit, possible: number): ShownPiece
     ],
     ...(intents.length === 0 ? {} : { intents }),
     lines: [
-      { text: line, term: type },
+      { text: line(table.numbers.units[type]), term: type },
       { text: `Moves up to ${table.numbers.units[type].move}` },
       { text: defenceText(table, unit) },
     ],

@@ -37,7 +37,8 @@ interface Dated {
 }
 
 /** Everything that is known to come, in order. */
-function datesOf({ rounds, epochs, void: { removal, damageFrom, damageUntil, damage } }: Numbers): Dated[] {
+function datesOf({ rounds, units, epochs, void: { removal, damageFrom, damageUntil, damage } }: Numbers): Dated[] {
+  const titans: Pick<Dated, 'when' | 'icon' | 'tone'> = { when: 'start', icon: UNIT_WORDS.titan.icon, tone: 'neutral' };
   const fray = Array.from(
     { length: damageUntil - damageFrom + 1 },
     (_, i): Dated => ({
@@ -48,14 +49,13 @@ function datesOf({ rounds, epochs, void: { removal, damageFrom, damageUntil, dam
       tone: 'harm',
     }),
   );
-  return [
-    {
-      round: epochs.second,
-      when: 'start',
-      text: 'Titans, a Volatility event each round, and a new market',
-      icon: UNIT_WORDS.titan.icon,
-      tone: 'neutral',
-    },
+  const dates: Dated[] = [
+    ...(units.titan.from === epochs.second
+      ? [{ ...titans, round: epochs.second, text: 'Titans, a Volatility event each round, and a new market' }]
+      : [
+          { ...titans, round: units.titan.from, text: 'Titans' },
+          { ...titans, round: epochs.second, text: 'A Volatility event each round, and a new market' },
+        ]),
     { round: epochs.third, when: 'start', text: 'A new market', icon: 'shop', tone: 'neutral' },
     {
       round: removal,
@@ -67,6 +67,7 @@ function datesOf({ rounds, epochs, void: { removal, damageFrom, damageUntil, dam
     ...fray,
     { round: rounds, when: 'end', text: 'The highest score wins', icon: 'trophy-cup', tone: 'neutral' },
   ];
+  return dates.sort((a, b) => a.round - b.round);
 }
 
 const SHOWN_DATES = 3;

@@ -192,6 +192,39 @@ describe('a combat', () => {
   });
 });
 
+describe('the headline names who decides', () => {
+  test('while a pushed unit retreats, its owner', () => {
+    const match = arranged({
+      units: [
+        ['infantry', 0, '0,0'],
+        ['infantry', 1, '1,0'],
+      ],
+      hands: [['harryingVolley'], []],
+    });
+    play(match, 'harryingVolley', 'top');
+    expect(seenBy(match).headline.toAct).toEqual([0]);
+    choose(match, 'push unit=u2');
+    expect(seenBy(match).headline.toAct).toEqual([1]);
+    choose(match, match.pending[0]!.ask.options.map(keyOf)[0]!, 1);
+    expect(seenBy(match).headline.toAct).toEqual([0]);
+  });
+
+  test.each([2, 3, 4])('in random matches of %i, just those who are asked', (seats) => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const { match } = new Table(game).start({ seats, seed });
+      const random = new Generator(seeded(`to act ${seats} ${seed}`));
+      while (!match.outcome) {
+        // A sealed answer is not told before all are in.
+        const asked = match.pending.map(({ ask }) => ask.seat).sort();
+        expect([match.world.step, seenBy(match).headline.toAct.toSorted()]).toEqual([match.world.step, asked]);
+        const { ask } = match.pending.find(({ answered }) => !answered)!;
+        choose(match, keyOf(ask.options[random.below(ask.options.length)]!), ask.seat);
+      }
+      expect(seenBy(match).headline.toAct).toEqual([]);
+    }
+  });
+});
+
 describe('players', () => {
   test('have trackers, an army, and what is in force for them', () => {
     const match = arranged({

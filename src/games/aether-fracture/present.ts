@@ -26,10 +26,10 @@ import { VOLATILITY_WORDS } from './content/volatility.ts';
 import { boardOf, newsOf, piecesOf } from './present-board.ts';
 import { calendarOf, EPOCHS, warningsOf } from './present-calendar.ts';
 import { zonesOf } from './present-zones.ts';
-import { epochOf, isWipedOut, supplyOf } from './queries.ts';
+import { epochOf, isWipedOut, seatsIn, supplyOf } from './queries.ts';
 import { scoreOf } from './rules/score.ts';
 import { valueFor } from './rules/values.ts';
-import { PHASES, type Table } from './state.ts';
+import { PHASES, type Seen, type Table } from './state.ts';
 import { viewerSeat } from './viewer.ts';
 
 export function present(table: Table): Presentation {
@@ -86,30 +86,38 @@ function eventOf({ state: { volatility }, numbers }: Table): Record<string, Glos
   return { volatility: { title: name, text: text(numbers.volatility), clauses: ['AF-R-70'] } };
 }
 
-/** Whose turn it is; in a combat both sides, or who has to defend or to retreat. */
+/** Who decides: in a combat both sides, or who has to defend or to retreat. */
 function toAct({ state, numbers }: Table): Seat[] {
-  const { phase, turn, combat, players, round } = state;
-  const seats = players.flatMap((player, seat) => (player.out === null ? [seat] : []));
+  const { phase, round, players } = state;
+  const { rim } = numbers;
+  const oracle = players.findIndex(({ faction }) => faction === 'oracleCourt');
+  const foresight = oracle < 0 ? [] : [oracle];
   switch (phase) {
-    case 'setup':
-      return seats;
-    case 'production':
-      return round >= numbers.rim.first && round <= numbers.rim.last
-        ? seats.filter((seat) => isWipedOut(state, seat))
-        : [];
-    case 'action': {
-      if (!combat) return [turn];
-      const defending = state.units.find(({ at, owner }) => at === combat.hex && owner !== turn)?.owner;
-      if (defending === undefined) return [turn];
-      if (combat.defender === null || combat.revealed) return [defending];
-      return [turn, defending].filter((seat) => players[seat]!.hand.length > 0);
+    case 'setup': {
+      const choosing = players.flatMap(({ dealt }, seat) => (dealt.length > 0 ? [seat] : []));
+      return choosing.length > 0 ? choosing : foresight;
     }
+    case 'production': {
+      const wipedOut = seatsIn(state).filter((seat) => isWipedOut(state, seat));
+      return wipedOut.length > 0 && round >= rim.first && round <= rim.last ? wipedOut : foresight;
+    }
+    case 'action':
+      return actingIn(state);
     case 'cleanup':
     case 'over':
       return [];
     default:
       return phase satisfies never;
   }
+}
+
+function actingIn({ turn, combat, pushed, players, units }: Seen): Seat[] {
+  const retreating = units.find(({ id }) => id === pushed);
+  if (retreating) return [retreating.owner];
+  const defending = combat && units.find(({ at, owner }) => at === combat.hex && owner !== turn)?.owner;
+  if (!combat || defending === undefined || defending === null) return [turn];
+  if (combat.defender === null || combat.revealed) return [defending];
+  return [turn, defending].filter((seat) => players[seat]!.hand.length > 0);
 }
 
 // ── Players ─────────────────────────────────────────────────────────────────────────────────────────────────────────

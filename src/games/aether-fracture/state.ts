@@ -142,6 +142,8 @@ export interface State {
   /** The card whose effect is being carried out in this turn, or has been. */
   playing: { card: Handle; half: Half } | null;
   combat: Combat | null;
+  /** The unit that has to retreat from a Push. */
+  pushed: UnitId | null;
   news: News;
   final: Final | null;
 }

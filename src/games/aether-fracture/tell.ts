@@ -58,7 +58,7 @@ export function tell(event: Event, table: Table): Sentence {
       return say`${player(event.seat)} drew ${event.cards.length} ${event.cards.length === 1 ? 'card' : 'cards'}${names}`;
     }
     case 'handsFilled':
-      return say`The Action phase began`;
+      return say`All hands were filled`;
     case 'cardExchanged':
       return say`${player(event.seat)} exchanged ${card(event.card, event.face)}`;
     case 'turnBegan':
@@ -75,6 +75,8 @@ export function tell(event: Event, table: Table): Sentence {
       return line`${unit(event.unit)} moved to ${hexRef(table, event.to)}`;
     case 'unitRifted':
       return line`${unit(event.unit)} was set on ${hexRef(table, event.to)}`;
+    case 'unitPushed':
+      return line`${unit(event.unit)} was pushed`;
     case 'unitHealed':
       return gain(line`${unit(event.unit)} recovered from ${event.from} to ${event.to} HP`);
     case 'techResearched':

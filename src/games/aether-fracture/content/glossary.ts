@@ -21,14 +21,18 @@ type Glossary = Readonly<Record<Term, GlossaryEntry>>;
 const entry = (title: string, text: string, ...clauses: readonly string[]): GlossaryEntry => ({ title, text, clauses });
 
 export const glossaryOf = (numbers: Numbers): Glossary => ({
-  ...effects,
+  ...effects(numbers),
   ...keywords,
   ...terrains(numbers),
   ...units(numbers),
   ...course(numbers),
 });
 
-const effects: Readonly<Record<Exclude<Effect['kind'], 'hero'>, GlossaryEntry>> = {
+const effects = ({
+  playCommand,
+  researchCommand,
+  limits,
+}: Numbers): Readonly<Record<Exclude<Effect['kind'], 'hero'>, GlossaryEntry>> => ({
   move: entry(
     'Move',
     'Units go one after the other, each as far as the card says but no farther than its own Move, through own units and never through enemies. Who enters a hex with an enemy attacks.',
@@ -60,7 +64,7 @@ const effects: Readonly<Record<Exclude<Effect['kind'], 'hero'>, GlossaryEntry>> 
   ),
   command: entry(
     'Command',
-    'Each card played and each tech researched costs 1. What is left is lost.',
+    `To play a card costs ${playCommand}, to research a tech ${researchCommand}. What is left is lost.`,
     'AF-TURN-03',
     'AF-R-17',
   ),
@@ -70,10 +74,10 @@ const effects: Readonly<Record<Exclude<Effect['kind'], 'hero'>, GlossaryEntry>> 
   cheap: entry('Cheap', 'For the next one that you recruit, if you do so in this turn.', 'AF-R-42'),
   work: entry(
     'Work',
-    'The card stays in front of you and pays at every Income. Nobody has more than three.',
+    `The card stays in front of you and pays at every Income. Nobody has more than ${limits.works}.`,
     'AF-R-16',
   ),
-};
+});
 
 const keywords: Readonly<Record<Keyword['kind'], GlossaryEntry>> = {
   guard: entry('Guard', 'The bonus of the committed card is so much higher for the defender.', 'AF-R-48'),
@@ -128,9 +132,10 @@ function terrains({ cover, pays, limits }: Numbers): Readonly<Record<Terrain, Gl
 
 function units(numbers: Numbers): Readonly<Record<UnitType, GlossaryEntry>> {
   const of = (type: UnitType, ...clauses: readonly string[]): GlossaryEntry => {
-    const { strength, hp, move } = numbers.units[type];
+    const unit = numbers.units[type];
+    const { strength, hp, move } = unit;
     const { name, line } = UNIT_WORDS[type];
-    return entry(name, `Strength ${strength}, ${hp} HP, Move ${move}. ${line}.`, ...clauses);
+    return entry(name, `Strength ${strength}, ${hp} HP, Move ${move}. ${line(unit)}.`, ...clauses);
   };
   return {
     infantry: of('infantry', 'AF-UNIT-01', 'AF-COMBAT-14'),
@@ -142,11 +147,13 @@ function units(numbers: Numbers): Readonly<Record<UnitType, GlossaryEntry>> {
 
 function course({
   rounds,
+  units,
   epochs,
   overkill,
   void: { removal, damageFrom, damageUntil },
 }: Numbers): Readonly<Record<'overkill' | 'epoch' | 'volatility' | 'void', GlossaryEntry>> {
-  const second = `Epoch II, from Round ${epochs.second} on, brings Titans and Volatility events`;
+  const titans = units.titan.from === epochs.second ? 'Titans and ' : '';
+  const second = `Epoch II, from Round ${epochs.second} on, brings ${titans}Volatility events`;
   return {
     overkill: entry(
       'Overkill',

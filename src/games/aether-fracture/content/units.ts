@@ -1,6 +1,7 @@
 // The units (rulebook chapter "Units"). Their numbers are in numbers.ts, what the Hero can do in dynamics/field.ts.
 
 import type { Outline } from '../../../engine/present.ts';
+import type { Numbers } from '../numbers.ts';
 
 export const UNIT_TYPES = ['infantry', 'specialist', 'titan', 'hero'] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
@@ -10,8 +11,11 @@ export interface UnitWords {
   readonly plural: string;
   readonly icon: string;
   readonly outline: Outline;
-  readonly line: string;
+  readonly line: (numbers: Numbers['units'][UnitType]) => string;
 }
+
+const beatenText = ({ beaten }: Numbers['units'][UnitType]): string =>
+  beaten === 0 ? 'beaten, it is pushed back unharmed' : `beaten, it loses ${beaten} HP and retreats`;
 
 export const UNIT_WORDS: Readonly<Record<UnitType, UnitWords>> = {
   infantry: {
@@ -19,28 +23,29 @@ export const UNIT_WORDS: Readonly<Record<UnitType, UnitWords>> = {
     plural: 'Infantry',
     icon: 'spartan-helmet',
     outline: 'disc',
-    line: 'Tier 1: beaten, it is pushed back unharmed',
+    line: (numbers) => `Tier 1: ${beatenText(numbers)}`,
   },
   specialist: {
     name: 'Specialist',
     plural: 'Specialists',
     icon: 'crossbow',
     outline: 'shield',
-    line: 'Tier 2: beaten, it loses 1 HP and retreats',
+    line: (numbers) => `Tier 2: ${beatenText(numbers)}`,
   },
   titan: {
     name: 'Titan',
     plural: 'Titans',
     icon: 'rock-golem',
     outline: 'octagon',
-    line: 'Tier 3, from Epoch II on: enters Mountains and Deep water',
+    line: ({ from }) => `Tier 3, from Round ${from} on: enters Mountains and Deep water`,
   },
   hero: {
     name: 'Hero',
     plural: 'Heroes',
     icon: 'queen-crown',
     outline: 'diamond',
-    line: 'Inspires the units around, enters Mountains and Deep water, and gathers recruits where there is no city',
+    line: () =>
+      'Inspires the units around, enters Mountains and Deep water, and gathers recruits where there is no city',
   },
 };
 

@@ -37,8 +37,8 @@ function inspired(about: AboutAether, from: string): boolean {
 
 export const inspire: Kind = {
   name: 'Inspire',
-  text: (_self, { inspire: { strength } }) =>
-    `Units that fight in their Hero's hex or beside it have +${strength}; the Hero itself has not.`,
+  text: (_self, { inspire: { strength, distance } }) =>
+    `Units that fight within ${distance} ${distance === 1 ? 'hex' : 'hexes'} of their Hero have +${strength}; the Hero itself has not.`,
   clauses: ['AF-R-61'],
   modify: {
     attack: (value, about) =>

@@ -12,7 +12,7 @@ import { isOpen, permitsOf } from './ground.ts';
 import { moveUnits } from './movement.ts';
 import { muster } from './recruiting.ts';
 import { gain } from './resources.ts';
-import { retreat } from './retreat.ts';
+import { retreat, retreatsOf } from './retreat.ts';
 import { marchingOf, STOP, type Stop } from './ways.ts';
 
 export type Play = Option & { readonly verb: 'play'; readonly card: Handle; readonly half: Half };
@@ -118,7 +118,9 @@ function isNear(g: G, seat: Seat, target: SeenUnit, distance: number): boolean {
 function push(g: G, _effect: Of<'push'>, { seat }: Player): void {
   const targets = g.state.units.filter((unit) => unit.owner !== seat && isLight(unit.type) && isNear(g, seat, unit, 1));
   const unit = chooseUnit(g, seat, 'push', 'choose an enemy to push, or none', targets);
-  if (unit !== undefined) retreat(g, unit, 'push', null);
+  if (unit === undefined || retreatsOf(g, unitById(g.state, unit), null).length === 0) return;
+  g.emit({ type: 'unitPushed', unit }, [EFFECT, 'AF-R-54']);
+  retreat(g, unit, 'push', null);
 }
 
 function bolt(g: G, { damage: amount, distance }: Of<'bolt'>, { seat }: Player): void {

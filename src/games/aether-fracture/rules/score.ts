@@ -50,13 +50,13 @@ function ranksOf({ players }: Seen, scores: readonly Score[]): number[] {
   return scores.map((_, seat) => 1 + scores.filter((_, other) => isAhead(other, seat)).length);
 }
 
-export function outcome(state: Seen): Outcome | undefined {
+export function outcome(state: Seen, { rounds }: Frozen<Numbers>): Outcome | undefined {
   const { final } = state;
   if (final === null) return undefined;
   const { reason, ranks, scores } = final;
   return {
     scores: placesOf(ranks),
-    reason: REASONS[reason],
+    reason: reason === 'rounds' ? `${rounds} rounds are over, and the highest score wins.` : REASONS[reason],
     clauses: reason === 'rounds' ? ['AF-SCORE-01', 'AF-SCORE-02', 'AF-R-77'] : ['AF-R-68'],
     details: {
       ranks: [...ranks],
@@ -69,8 +69,7 @@ export function outcome(state: Seen): Outcome | undefined {
   };
 }
 
-const REASONS: Readonly<Record<Final['reason'], string>> = {
-  rounds: 'Twelve rounds are over, and the highest score wins.',
+const REASONS: Readonly<Record<Exclude<Final['reason'], 'rounds'>, string>> = {
   lastPlayer: 'One player is left.',
   allFallen: 'Nobody has a unit or a city left, and the highest score wins.',
 };

@@ -49,6 +49,7 @@ export function setup({ seats, numbers, chance, option, enter }: Setup<AetherKin
     volatility: null,
     playing: null,
     combat: null,
+    pushed: null,
     news: { old: false, trails: [], changed: [], fallen: [] },
     final: null,
   };

@@ -28,7 +28,7 @@ export function beginTurns(g: G): string {
 /** Before the main action: free actions, the main action, or the pass. Always asked, so that its timing tells nothing. */
 export function takeTurn(g: G): string {
   const seat = g.state.turn;
-  if (isOut(g.state, seat)) return goOnWithout(g);
+  if (isOut(g.state, seat)) return passOn(g); // by giving up, in the middle of it
   const chosen = g.ask<MainAction | FreeAction | Pass>({
     seat,
     name: 'turn',
@@ -60,7 +60,7 @@ const TURN_CLAUSES = ['AF-TURN-02', 'AF-R-23', 'AF-R-24', 'AF-R-26'];
 /** After the main action: more free actions, or the end of the turn. */
 export function finishTurn(g: G): string {
   const seat = g.state.turn;
-  if (isOut(g.state, seat)) return goOnWithout(g);
+  if (isOut(g.state, seat)) return passOn(g); // by giving up, in the middle of it
   const chosen = g.ask<FreeAction | End>({
     seat,
     name: 'finish',
@@ -100,22 +100,15 @@ function takeFreeAction(g: G, seat: Seat, action: FreeAction): void {
   else buy(g, seat, action);
 }
 
-/** The market is filled, somebody may be eliminated, and the turn goes on to the next player. */
 function endTurn(g: G): string {
   g.emit({ type: 'turnEnded', seat: g.state.turn }, 'AF-R-23');
+  return passOn(g);
+}
+
+/** AF-R-23, AF-R-26: the market is filled, somebody may be eliminated, and the next player who has not passed has a turn; without one, Cleanup follows. */
+function passOn(g: G): string {
   fillRow(g, 'AF-R-40');
   eliminate(g);
-  return passOn(g);
-}
-
-/** Whoever had the turn has given up. */
-function goOnWithout(g: G): string {
-  fillRow(g, 'AF-R-40');
-  return passOn(g);
-}
-
-/** AF-R-23, AF-R-26: to the next player who has not passed; if there is none, Cleanup follows. */
-function passOn(g: G): string {
   const next = nextToAct(g.state);
   if (next === undefined) return 'cleanup';
   g.emit({ type: 'turnBegan', seat: next }, ['AF-TURN-01', 'AF-R-23']);
