@@ -138,6 +138,11 @@ describe('making a table', () => {
     ['no seats', { ...WAITING, seats: [] }, 'badInput'],
     ['two seats for one', { ...WAITING, seats: [ME, ME] }, 'badInput'],
     ['an unknown kind of seat', { ...WAITING, seats: [ME, { kind: 'ghost' }] }, 'badInput'],
+    [
+      'a bot that thinks for longer than a table can wait',
+      { ...WAITING, seats: [ME, { kind: 'bot', level: 'search:11s' }] },
+      'badInput',
+    ],
     ['an unknown bot', { ...WAITING, seats: [ME, { kind: 'bot', level: 'clever' }] }, 'badInput'],
     ['an unknown option', { ...WAITING, options: { size: 'big' } }, 'badInput'],
     [

@@ -10,6 +10,9 @@ import type { NEW_MATCH, ShownSeat } from '../wire/protocol.ts';
 import type { CardSeat, MatchCard } from './card.ts';
 import { freshClock } from './clock.ts';
 
+/** All tables share the bots' threads: nobody thinks longer than this. */
+const MOST_THOUGHT = { ms: 10_000, iterations: 50_000 };
+
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -42,7 +45,7 @@ export function newCard(order: z.output<typeof NEW_MATCH>, host: Person, now: nu
     seats: order.seats.map((seat): CardSeat => {
       if (seat.kind === 'open') return { holder: { kind: 'open' } };
       if (seat.kind === 'me') return { holder: { kind: 'player', player: host.id, name: host.name } };
-      checked(() => parseBot(seat.level));
+      checked(() => parseBot(seat.level, MOST_THOUGHT));
       return { holder: { kind: 'bot', level: seat.level } };
     }),
     options,
