@@ -54,7 +54,7 @@ export class Beliefs {
   likelihood(world: World<object>): number {
     let likelihood = 1;
     for (const { seat, options, chosen, shares } of this.choices) {
-      const texts = this.texts.of(options, world);
+      const texts = this.texts.of({ seat, options }, world);
       // A holding that was not thought about might have chosen anything.
       const share = shares.get(shareName(seat, texts))?.get(texts[chosen]!) ?? 1 / new Set(texts).size;
       likelihood *= DOUBT + (1 - DOUBT) * share;

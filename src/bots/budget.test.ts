@@ -100,6 +100,39 @@ describe('by time', () => {
     }
   });
 
+  test.each<[string, TinyGame['facts'], 'one' | 'all', number]>([
+    ['a race under secrets', factsWith({ secrets: true, maxDecisions: 200 }), 'one', 80],
+    ['sealed choices of a long game', factsWith({ secrets: true, maxDecisions: 200 }), 'all', 80],
+    ['sealed choices without secrets', factsWith({ maxDecisions: 200 }), 'all', 80],
+    ['an endgame', factsWith({ secrets: true, maxDecisions: 200 }), 'one', 3],
+    ['a sealed endgame', factsWith({ maxDecisions: 200 }), 'all', 2],
+  ])('never more than a tenth over it: %s', (_, facts, form, length) => {
+    const time = { now: 0 };
+    const words = ['left', 'right', 'on'];
+    const game = tiny(
+      {
+        start(g) {
+          time.now += 0.2;
+          const asks = [0, 1].map((seat) => question(seat, 'go', words));
+          const [answer] = form === 'all' ? g.askAll(asks) : [g.ask(asks[g.state.notes.length % 2]!)];
+          g.emit({ type: 'noted', note: answer!.which });
+          return g.state.notes.length >= length ? end(g, answer!.which === 'on' ? 0.6 : 0.5, 0.5) : 'start';
+        },
+      },
+      { facts },
+    );
+    for (const ms of [100, 200]) {
+      const thinker = makeBot(parseBot(`search:${ms}ms`), 1, () => {
+        time.now += 0.0005;
+        return time.now;
+      });
+      const before = time.now;
+      const { iterations } = thinker.decide(Situation.of(begin(game, 1, 2), 0));
+      expect(time.now - before).toBeLessThanOrEqual(1.1 * ms);
+      expect(iterations).toBeGreaterThan(0);
+    }
+  });
+
   test('a pause of a twentieth of a second may come at any time, also the first time, and in a short thought', () => {
     const time = { now: 0 };
     const match = begin(slow(0.05, 60, time), 1, 2);

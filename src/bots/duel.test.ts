@@ -101,6 +101,27 @@ describe('a duel', () => {
     expect(result.interval.low).toBeGreaterThan(0.5);
   });
 
+  test('that ended because it is sure says which bot is better', () => {
+    let ended = 0;
+    for (let seed = 0; seed < 300; seed++) {
+      const generator = new Generator(seeded(seed));
+      const running = new Duel(noughtsAndCrosses, { ...PLAN, games: 400, until: 'sure' });
+      for (let number = 0; !running.isOver; number++) {
+        const isWon = generator.next() / 0x100000000 < 0.65;
+        const seating = seatingsOf(noughtsAndCrosses, 2)[number % 2]!;
+        const none = { a: 0, b: 0 };
+        const scores = seating.map((contender) => ((contender === 'a') === isWon ? 1 : 0));
+        running.take({ seating, scores, decisions: none, iterations: none, longest: none });
+      }
+      const { endedEarly, better, rate, interval } = running.result();
+      if (!endedEarly) continue;
+      ended++;
+      expect(better).toBe(rate > 0.5 ? 'a' : 'b');
+      expect(interval.low >= 0.5 || interval.high <= 0.5).toBe(true);
+    }
+    expect(ended).toBeGreaterThan(250);
+  });
+
   test('plays full rounds', () => {
     expect(duel(bluff, { ...PLAN, bots: ['random', 'random'], seats: 3, games: 4 })).toMatchObject({
       games: 6,

@@ -180,6 +180,12 @@ export class Duel {
     return this.seatings.length > 2 ? aheadOf(game) : scoreOf(game, 'a');
   }
 
+  /** Sure is what the duel ends by; an interval on a grid may reach to even and be sure all the same. */
+  private better({ low, high }: Interval): DuelResult['better'] {
+    const isSure = this.plan.until === 'sure' ? this.running.isSure : low > this.even || high < this.even;
+    return isSure ? (mean(this.values) > this.even ? 'a' : 'b') : 'unsure';
+  }
+
   result(): DuelResult {
     const { plan, played, values, even } = this;
     const interval = plan.until === 'sure' ? this.running.interval : plainInterval(values);
@@ -201,7 +207,7 @@ export class Duel {
       rate: mean(values),
       interval,
       even,
-      better: interval.low > even ? 'a' : interval.high < even ? 'b' : 'unsure',
+      better: this.better(interval),
       endedEarly: played.length < this.games,
       won: verdicts.filter((verdict) => verdict > 0).length,
       drawn: verdicts.filter((verdict) => verdict === 0).length,

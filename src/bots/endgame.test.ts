@@ -6,6 +6,7 @@ import { bluff } from '../samples/bluff/game.ts';
 import type { Bot } from './bot.ts';
 import { bestResponse, equilibrium, GameTree, type Standpoint } from './exploit.ts';
 import { dealsOfKuhn, kuhn } from './kuhn.ts';
+import { makeBot, parseBot } from './levels.ts';
 import { Situation } from './situation.ts';
 import { begin, botOf, think } from './testing.ts';
 import { end, factsWith, question, tiny } from './tiny.ts';
@@ -99,6 +100,50 @@ test('luck that is still to come is drawn again and again', () => {
   expect(candidates.map(({ key }) => key)).toEqual(['bet which=even', 'bet which=six']);
   expect(candidates[0]!.value).toBeCloseTo(1 / 2, 1);
   expect(candidates[1]!.value).toBeCloseTo(1 / 6, 1);
+});
+
+test('where many of the worlds are too large to be laid out, the others are not taken for all', () => {
+  // Who holds the long card goes on choosing for itself: too many ways. Against it only the second door is good, against the short one the first.
+  const doors = tiny(
+    {
+      start(g) {
+        const [mine] = g.askAll([0, 1].map((seat) => question(seat, 'door', ['first', 'second'])));
+        const isLong = read(g.state.cards.faces[g.state.hands[1]![0]!]!).startsWith('long');
+        if (isLong) for (let i = 0; i < 6; i++) g.ask(question(1, 'wander', ['a', 'b', 'c', 'd']));
+        return (mine!.which === 'second') === isLong ? end(g, 1, 0) : end(g, 0, 1);
+      },
+    },
+    {
+      facts: factsWith({ secrets: true }),
+      setup: (tools) => {
+        const state = tiny({}).setup(tools);
+        const cards = makeCards(state.cards, 'deck', ['short', 'long 1', 'long 2', 'long 3'], NOBODY);
+        state.hands = [[], [cards[0]!]];
+        showCard(state.cards, cards[0]!, eyesOf(1));
+        return state;
+      },
+    },
+  );
+  for (let seed = 1; seed <= 8; seed++) {
+    const { candidates } = think('search:900it', begin(doors, 1, 2), 0, seed);
+    expect(candidates.find(({ key }) => key === 'door which=second')!.share).toBeGreaterThan(0.9);
+  }
+});
+
+test('with hardly any time left for solving what was laid out, what brings most is chosen', () => {
+  const dominated = tiny({
+    start(g) {
+      const [mine] = g.askAll([0, 1].map((seat) => question(seat, 'say', ['bad', 'good', 'worse'])));
+      return end(g, mine!.which === 'good' ? 1 : 0, 0.5);
+    },
+  });
+  for (let seed = 0; seed < 20; seed++) {
+    // Time stands still until worlds have been laid out, and is over with the first look after that.
+    let looks = 0;
+    const clock = (): number => (++looks < 60 ? looks : 1000);
+    const bot = makeBot(parseBot('search:200ms'), seed, clock);
+    expect(bot.decide(Situation.of(begin(dominated, 1, 2), 0)).key).toBe('say which=good');
+  }
 });
 
 test('a long game is not laid out, and none of the budget is lost by looking', () => {

@@ -21,6 +21,11 @@ const FOR_LUCK = 0.5;
 /** So much may be unknown of what is gone on with. */
 const UNKNOWN = 0.05;
 const ROUNDS = 100;
+/** After fewer, a mixture says next to nothing: what brings most against it is chosen instead. */
+const FEWEST_ROUNDS = 10;
+/** Worlds that are too large to be laid out are left out; not if they are more than some, and more than this share: the others are not like them. */
+const SOME_TOO_LARGE = 2;
+const TOO_LARGE = 0.1;
 /** Of a time, this much goes into laying worlds out, and the rest into solving them. */
 const LAYING_OUT = 0.65;
 /** What is chosen more rarely than this is not chosen at all: the first rounds have left it behind. */
@@ -75,6 +80,8 @@ export class Endgame {
   private origin: Outlook | undefined;
   private standing: Outlook | undefined;
   private solved: Equilibrium<Outlook> | undefined;
+  /** In how many rounds it was solved. */
+  private rounds = 0;
 
   private constructor(
     private readonly from: Origin,
@@ -118,7 +125,7 @@ export class Endgame {
 
   private standingIn({ seat, question, view, answers }: Situation): Outlook | undefined {
     const texts = new OptionTexts();
-    const keys = [...new Set(texts.of(question.options, view))].sort().join();
+    const keys = [...new Set(texts.of({ seat, options: question.options }, view))].sort().join();
     const sight = knowledgeOf(view, seat);
     const known = answers
       .slice(this.from.situation.answersBefore)
@@ -133,16 +140,20 @@ export class Endgame {
     );
   }
 
-  /** Where it was gone on with what was found, all is solved already. */
-  think(): void {
-    if (this.solved) return;
-    while (this.meter.goesOn(LAYING_OUT) && this.isNewsLikely)
-      this.layOut(this.worlds % OWN_WORLDS === 0 ? 'own' : 'public');
+  /** Where it was gone on with what was found, all is solved already. False if too much of what was imagined cannot be laid out. */
+  think(): boolean {
+    if (this.solved) return true;
+    let tooLarge = 0;
+    while (this.meter.goesOn(LAYING_OUT) && this.isNewsLikely) {
+      if (this.layOut(this.worlds % OWN_WORLDS === 0 ? 'own' : 'public')) continue;
+      if (++tooLarge > SOME_TOO_LARGE && tooLarge > TOO_LARGE * this.tries) return false;
+    }
     const { points } = this.lines;
     const weight = this.weight();
     const ways = [...this.laid.values()].map((world) => ({ probability: weight(world), next: world.root }));
     this.solved = new Equilibrium({ root: { kind: 'chance', ways }, points, seats: this.now.seats });
-    for (let round = 0; round < ROUNDS && !this.meter.isOver(); round++) this.solved.round();
+    for (; this.rounds < ROUNDS && !this.meter.isOver(); this.rounds++) this.solved.round();
+    return true;
   }
 
   /** Of all the deals that there are: those that have come once only tell how many have not come at all. */
@@ -236,12 +247,15 @@ export class Endgame {
   // ── What was found ──────────────────────────────────────────────────────────────────────────────────────────────
 
   candidates(): Candidate[] {
-    const { question, view } = this.now;
-    const texts = new OptionTexts().of(question.options, view);
+    const { seat, question, view } = this.now;
+    const texts = new OptionTexts().of({ seat, options: question.options }, view);
     const standing = this.standing!;
-    const mixture = this.solved!.mixtureAt(standing).map((share) => (share < HARDLY_EVER ? 0 : share));
-    const sum = mixture.reduce((a, b) => a + b, 0);
     const { times, worths } = this.worths(standing);
+    const mixture =
+      this.rounds < FEWEST_ROUNDS
+        ? worths.map((worth) => (worth === Math.max(...worths) ? 1 : 0))
+        : this.solved!.mixtureAt(standing).map((share) => (share < HARDLY_EVER ? 0 : share));
+    const sum = mixture.reduce<number>((a, b) => a + b, 0);
     return standing.keys
       .map((text, i) => ({
         key: question.keys[texts.indexOf(text)]!,

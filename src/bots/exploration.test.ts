@@ -12,11 +12,13 @@ import {
   seeded,
   showCard,
 } from '../engine/index.ts';
+import { Arm } from './bandits.ts';
 import { Beliefs } from './beliefs.ts';
 import { Meter } from './bot.ts';
 import { Exploration } from './exploration.ts';
+import { Race } from './race.ts';
 import { Situation } from './situation.ts';
-import { begin, stopped } from './testing.ts';
+import { begin, stopped, think } from './testing.ts';
 import { end, factsWith, question, type TinyGame, tiny } from './tiny.ts';
 import { Forest } from './tree.ts';
 
@@ -85,6 +87,108 @@ test('of a hand that was hardly ever thought about it is known what its cards us
   expect(highestOf.length).toBeGreaterThan(60);
   const mean = highestOf.reduce((a, b) => a + b) / highestOf.length;
   expect(mean).toBeGreaterThan(0.55);
+});
+
+test('what is chosen under seal comes near to a mixture that gives nothing away', () => {
+  // Whoever is found out where much lies loses more: one time in three in the cellar, two in three in the attic; the search the other way round.
+  const hide = tiny(
+    {
+      start(g) {
+        const [hidden, sought] = g.askAll([0, 1].map((seat) => question(seat, 'go', ['attic', 'cellar'])));
+        const isFound = hidden!.which === sought!.which;
+        const won = isFound ? 0 : hidden!.which === 'attic' ? 0.5 : 1;
+        return end(g, won, 1 - won);
+      },
+    },
+    { facts: factsWith({ secrets: true }) },
+  );
+  for (const seed of [1, 2, 3]) {
+    const shares = explored(hide, 4000, seed).shares();
+    const shareOf = (seat: number): number =>
+      [...shares].find(([name]) => name.startsWith(`${seat} `))![1].get('go which=attic')!;
+    expect(Math.abs(shareOf(0) - 2 / 3)).toBeLessThan(0.07);
+    expect(Math.abs(shareOf(1) - 1 / 3)).toBeLessThan(0.07);
+  }
+});
+
+test('an option that was never tried is not chosen, however badly the others look', () => {
+  const words = Array.from({ length: 30 }, (_, i) => `w${i}`);
+  const hopeless = tiny(
+    {
+      start(g) {
+        g.ask(question(0, 'pick', words));
+        return end(g, 0.2, 0.8);
+      },
+    },
+    { facts: factsWith({ secrets: true }) },
+  );
+  const [best] = explored(hopeless, 12).candidates();
+  expect(best!.visits).toBeGreaterThan(0);
+  expect(best!.value).toBeCloseTo(0.2, 10);
+});
+
+test('of many options only some are tried at first, and more with every visit', () => {
+  const words = Array.from({ length: 300 }, (_, i) => `w${i}`);
+  const many = tiny({
+    start(g) {
+      const { which } = g.ask(question(0, 'pick', words));
+      return end(g, which.length / 10, 1);
+    },
+  });
+  const tried = (iterations: number): number =>
+    explored(many, iterations, 1, 2, new Forest(2, false))
+      .candidates()
+      .filter(({ visits }) => visits > 0).length;
+  expect(tried(100)).toBeLessThan(20);
+  expect(tried(900)).toBeGreaterThan(40);
+  expect(tried(900)).toBeLessThan(150);
+});
+
+test('a race keeps no more worlds than somebody has still to run', () => {
+  const arms = ['a', 'b', 'c', 'd', 'e'].map((text) => new Arm(text));
+  const meter = new Meter({ iterations: 400 }, stopped);
+  const situation = Situation.of(begin(lottery, 1, 2), 0);
+  const generator = new Generator(seeded(1));
+  const imagine = () => situation.imagine(generator);
+  const race = new Race(arms, meter, generator, imagine, (arm) => arm.mean);
+  let most = 0;
+  while (meter.goesOn()) {
+    const { option } = race.next();
+    arms[option]!.visits++;
+    meter.iterations++;
+    most = Math.max(most, race.worlds);
+  }
+  expect(most).toBeLessThanOrEqual(2);
+});
+
+test('a card that lies face down goes by its handle, whatever its face is in an imagined world', () => {
+  const FACES = ['one', 'two', 'three', 'four'];
+  const blind = tiny(
+    {
+      start(g) {
+        const ask = (seat: number): Ask<Option & { card: string }> => {
+          const options = g.state.hands[seat]!.map((card) => ({ verb: 'turn', card }));
+          return { seat, name: 'turn', say: 'turn', options, otherwise: options[0]! };
+        };
+        const [mine, theirs] = g.askAll([ask(0), ask(1)]);
+        const rank = (card: string): number => FACES.indexOf(read(g.state.cards.faces[card]!));
+        return rank(mine!.card) > rank(theirs!.card) ? end(g, 1, 0) : end(g, 0, 1);
+      },
+    },
+    {
+      facts: factsWith({ secrets: true }),
+      setup: (tools) => {
+        const state = tiny({}).setup(tools);
+        const cards = makeCards(state.cards, 'deck', FACES, NOBODY);
+        state.hands = [cards.slice(0, 2), cards.slice(2)];
+        return state;
+      },
+    },
+  );
+  const candidates = explored(blind, 400).candidates();
+  expect(candidates.map(({ key }) => key).toSorted()).toEqual(['turn card=c1', 'turn card=c2']);
+  for (const { visits } of candidates) expect(visits).toBeGreaterThan(50);
+  expect(think('search:400it', begin(blind, 1, 2), 0).key).toMatch(/^turn card=/);
 });
 
 test('under a seal nobody knows what the bot chooses at the same time', () => {

@@ -2,7 +2,6 @@
 
 import {
   type Ask,
-  ContractError,
   copy,
   type Decider,
   type Generator,
@@ -26,6 +25,7 @@ import {
 } from './bandits.ts';
 import { type Beliefs, type Shares, shareName } from './beliefs.ts';
 import type { Candidate, Meter } from './bot.ts';
+import { judge } from './judge.ts';
 import { Race } from './race.ts';
 import { Reputations } from './reputations.ts';
 import type { Situation, Through } from './situation.ts';
@@ -121,7 +121,7 @@ export class Exploration implements Decider {
   private armsAtRoot(): readonly Arm[] {
     const { question, seat, view, game, numbers, seats } = this.situation;
     const reading = new Play(game, numbers, seats, this).look(view) as Play<Kinds>;
-    const texts = new OptionTexts().of(question.options, reading);
+    const texts = new OptionTexts().of({ seat, options: question.options }, reading);
     const root = this.forest.roots[this.forest.treeOf(seat)]!;
     return root.bandit(question.form === 'all' ? shareName(seat, texts) : String(seat), seat).armsFor(texts);
   }
@@ -201,16 +201,8 @@ export class Exploration implements Decider {
       return (seat) => scores[seat]!;
     } catch (thrown) {
       if (thrown !== CUT) throw thrown;
-      return (seat) => this.judge(play, seat);
+      return (seat) => judge(this.situation.game, play, seat);
     }
-  }
-
-  private judge(play: Play<Kinds>, seat: number): number {
-    const { game } = this.situation;
-    const value = game.evaluate?.(play, seat) ?? 0.5;
-    if (!(value >= 0 && value <= 1))
-      throw new ContractError(`${game.id}: evaluate() gives ${value} for seat ${seat}; it must be between 0 and 1.`);
-    return value;
   }
 
   private learn(reward: (seat: number) => number): void {
@@ -254,7 +246,7 @@ export class Exploration implements Decider {
     }
     if (ask.options.length === 1) return 0;
     if (!this.walk.isInside) return this.onwards(ask, play);
-    const texts = this.texts.of(ask.options, play);
+    const texts = this.texts.of(ask, play);
     const arms = this.walk.nodeOf(ask.seat).bandit(String(ask.seat), ask.seat).armsFor(texts);
     const index = chooseOpenly(arms, this.unit(ask.seat), this.generator, (arm) => this.hope(ask.seat, arm.text));
     return this.take(ask.seat, index, arms[index]!);
@@ -318,7 +310,7 @@ export class Exploration implements Decider {
     ask: Ask,
     play: Play<Kinds>,
   ): { texts: readonly string[]; arms: readonly Arm[]; habit: readonly Arm[] } {
-    const texts = this.texts.of(ask.options, play);
+    const texts = this.texts.of(ask, play);
     const habit = this.habitFor(ask, texts);
     const bandit = this.walk.nodeOf(ask.seat).bandit(shareName(ask.seat, texts), ask.seat);
     const isNew = bandit.arms.length === 0;
@@ -369,8 +361,9 @@ export class Exploration implements Decider {
   }
 
   /** Of a few that are drawn, the one that has done best elsewhere: what ends a step decides how the step is judged. */
-  private promising({ seat, options }: Ask, play: Play<Kinds>): number {
-    const texts = this.texts.of(options, play);
+  private promising(ask: Ask, play: Play<Kinds>): number {
+    const { seat } = ask;
+    const texts = this.texts.of(ask, play);
     let best = this.generator.below(texts.length);
     for (let drawn = 1; drawn < DRAWN; drawn++) {
       const other = this.generator.below(texts.length);
@@ -388,7 +381,7 @@ export class Exploration implements Decider {
   /** Under seal nobody plays at random, also beyond the tree: with what is held, what has done well before. */
   private sealedOnwards(ask: Ask, play: Play<Kinds>): number {
     this.lookAhead(play);
-    const texts = this.texts.of(ask.options, play);
+    const texts = this.texts.of(ask, play);
     const habit = this.habitFor(ask, texts);
     const sealed = chooseUnderSeal(habit, this.generator, this.learns(ask.seat));
     const arm = habit[sealed.index]!;
@@ -455,7 +448,9 @@ export class Exploration implements Decider {
       }))
       .sort((a, b) => {
         if (mixes) return b.share - a.share;
-        return b.last - a.last || (a.last ? 0 : b.visits - a.visits) || b.value - a.value;
+        // Of what was never tried nothing is known, however badly the rest looks.
+        const isTried = (candidate: Candidate): number => (candidate.visits > 0 ? 1 : 0);
+        return isTried(b) - isTried(a) || b.last - a.last || (a.last ? 0 : b.visits - a.visits) || b.value - a.value;
       })
       .map(({ last, ...candidate }) => candidate);
   }

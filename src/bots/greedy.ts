@@ -2,7 +2,6 @@
 
 import {
   type Ask,
-  ContractError,
   copy,
   type Decider,
   Generator,
@@ -14,9 +13,10 @@ import {
   seeded,
 } from '../engine/index.ts';
 import { type Bot, type Candidate, type Clock, Meter, realClock, type Thought } from './bot.ts';
+import { judge } from './judge.ts';
 import type { Situation } from './situation.ts';
 
-/** So many tries are shared by the options: few are tried in many worlds each, and of very many nobody waits for long. */
+/** So many tries are shared by the options, but each gets two: few are tried in many worlds each, and of very many nobody waits for long. */
 const TRIES = 240;
 const MOST_WORLDS = 64;
 const worldsFor = (options: number): number => Math.max(2, Math.min(MOST_WORLDS, Math.floor(TRIES / options)));
@@ -77,10 +77,7 @@ function tryOut(situation: Situation, play: Play<Kinds>, moment: Moment<object>,
   } catch (thrown) {
     if (thrown !== STEP_OVER) throw thrown;
   }
-  const value = game.evaluate?.(play, seat) ?? 0.5;
-  if (!(value >= 0 && value <= 1))
-    throw new ContractError(`${game.id}: evaluate() gives ${value} for seat ${seat}; it must be between 0 and 1.`);
-  return value;
+  return judge(game, play, seat);
 }
 
 /** Answers the seat's question with the option on trial, and everything else in the same step at random. */

@@ -1,10 +1,12 @@
 // Bots do not cheat: what they cannot see does not change what they think.
 
 import { describe, expect, test } from 'vitest';
-import { type AnyGame, EVERYBODY, Generator, makeCards, NOBODY, read, seeded } from '../engine/index.ts';
+import { type AnyGame, EVERYBODY, eyesOf, Generator, makeCards, NOBODY, read, seeded } from '../engine/index.ts';
+import { SHELF } from '../registry.ts';
 import { bluff } from '../samples/bluff/game.ts';
 import { skirmish } from '../samples/skirmish/game.ts';
-import { answer, asked, atRandomPositions, begin, think, withOtherSecrets } from './testing.ts';
+import { Situation } from './situation.ts';
+import { answer, asked, atRandomPositions, begin, botOf, think, withOtherSecrets } from './testing.ts';
 import { end, factsWith, question, type TinyGame, tiny } from './tiny.ts';
 
 const FACES = ['one', 'two', 'three', 'four', 'five', 'six'];
@@ -43,10 +45,10 @@ const duelOfCards: TinyGame = tiny(
 );
 
 describe('the thought does not change when the hidden facts do', () => {
+  const secretive = SHELF.filter(({ game }) => game.facts.secrets);
   test.each<[string, AnyGame, number]>([
     ['a tiny game', duelOfCards, 20],
-    ['bluff', bluff, 12],
-    ['skirmish', skirmish, 5],
+    ...secretive.map(({ game }): [string, AnyGame, number] => [game.id, game, game.facts.maxDecisions > 500 ? 4 : 10]),
   ])('%s', (_, game, positions) => {
     const generator = new Generator(seeded('other secrets'));
     let changed = 0;
@@ -61,6 +63,54 @@ describe('the thought does not change when the hidden facts do', () => {
     // Otherwise nothing has been shown.
     expect(changed).toBeGreaterThan(positions);
   });
+});
+
+describe('a bot that remembers what it thought does not think otherwise either', () => {
+  test.each<[string, AnyGame, number]>([
+    ['a tiny game', duelOfCards, 3],
+    ['bluff', bluff, 6],
+    ['skirmish', skirmish, 3],
+  ])('%s', (_, game, matches) => {
+    const generator = new Generator(seeded('other secrets, later'));
+    for (let n = 0; n < matches; n++) {
+      // Two of one kind, that have gone the same way so far: then one of them meets other secrets.
+      const match = begin(game, `remembering ${n}`, 2);
+      const bots = [0, 1].map((seat) => botOf('search:30it', seat));
+      const twins = [0, 1].map((seat) => botOf('search:30it', seat));
+      const before = 2 + generator.below(12);
+      for (let i = 0; i < before && !match.outcome; i++) {
+        const seat = asked(match);
+        const situation = Situation.of(match, seat);
+        const thought = bots[seat]!.decide(situation);
+        if (i + 1 < before) twins[seat]!.decide(situation);
+        else expect(twins[seat]!.decide(Situation.of(withOtherSecrets(match, seat, generator), seat))).toEqual(thought);
+        answer(match, seat, thought.key);
+      }
+    }
+  });
+});
+
+test('what another seat has answered for itself alone is guessed by chance, also in the same step', () => {
+  const whisper = tiny(
+    {
+      start(g) {
+        const { which: said } = g.ask({ ...question(1, 'whisper', FACES), eyes: eyesOf(1) });
+        const { which: guessed } = g.ask(question(0, 'guess', FACES));
+        return end(g, ...(guessed === said ? [1, 0] : [0, 1]));
+      },
+    },
+    { facts: factsWith({ secrets: true }) },
+  );
+  for (const bot of BOTS) {
+    for (let n = 0; n < 6; n++) {
+      const guesses = FACES.map((face) => {
+        const match = begin(whisper, n, 2);
+        answer(match, 1, `whisper which=${face}`);
+        return think(bot, match, 0, n);
+      });
+      for (const guess of guesses) expect(guess, bot).toEqual(guesses[0]);
+    }
+  }
 });
 
 const SEEDS = 1_000;

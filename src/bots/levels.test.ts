@@ -6,8 +6,8 @@ import { SHELF } from '../registry.ts';
 import { connectFour } from '../samples/connect-four/game.ts';
 import { duel } from './duel.ts';
 import { BOT_NAMES, describeBot, parseBot } from './levels.ts';
-import { answer, asked, begin, botOf, playOn, playToEnd, think } from './testing.ts';
-import { end, factsWith, question, type TinyPlay, tiny } from './tiny.ts';
+import { answer, asked, begin, botOf, playToEnd, think } from './testing.ts';
+import { end, factsWith, question, type TinyGame, type TinyPlay, tiny } from './tiny.ts';
 
 describe('names', () => {
   test('every name is known and described', () => {
@@ -36,6 +36,8 @@ describe('names', () => {
     ['fair:0it', '"0it" is not a budget.'],
     ['fair:-5ms', '"-5ms" is not a budget.'],
     ['fair:1.5s', '"1.5s" is not a budget.'],
+    ['fair:601s', '"601s" is too long: a bot thinks for at most 600s, or 10000000it.'],
+    ['search:10000001it', '"10000001it" is too long'],
   ])('"%s" gets one clear line', (text, words) => {
     const said = messageOf(() => parseBot(text), InputError);
     expect(said).toContain(words);
@@ -70,6 +72,53 @@ describe('a game that breaks its contract is named', () => {
       );
   });
 
+  test('evaluate fails', () => {
+    const failing = (): number => {
+      throw new Error('nobody is here');
+    };
+    for (const bot of ['greedy', 'search:20it'])
+      expect(
+        messageOf(() => think(bot, begin(tiny(step, { facts: long, evaluate: failing }), 1, 2), 0), ContractError),
+      ).toMatch(/^tiny: evaluate\(\) fails for seat \d: nobody is here$/);
+  });
+
+  /** One box that is hidden from the seat that is asked. */
+  const hiding = (imagine: NonNullable<TinyGame['imagine']>): TinyGame =>
+    tiny(
+      {
+        start(g) {
+          g.emit({ type: 'hid', name: 'x', secret: { $eyes: 2, value: 'y' } });
+          return 'ask';
+        },
+        ask(g) {
+          g.ask(question(0, 'go', ['on', 'off', 'back'].slice(g.state.notes.length)));
+          return end(g, 1, 0);
+        },
+      },
+      { facts: factsWith({ secrets: true }), imagine },
+    );
+
+  test.each<[string, NonNullable<TinyGame['imagine']>, RegExp]>([
+    [
+      'imagine fails',
+      () => {
+        throw new Error('nothing comes to mind');
+      },
+      /^tiny: imagine\(\) fails: nothing comes to mind$/,
+    ],
+    [
+      'imagine changes what everybody sees',
+      ({ state }) => {
+        (state.secrets['x'] as { value?: string }).value = 'z';
+        state.notes.push('and there is less to choose from');
+      },
+      /^tiny: in 40 tries no world could be imagined in step "ask".*none of them looked the same/,
+    ],
+  ])('%s', (_, imagine, words) => {
+    for (const bot of ['greedy', 'search:20it', 'gentle:20it'])
+      expect(messageOf(() => think(bot, begin(hiding(imagine), 1, 2), 0), ContractError)).toMatch(words);
+  });
+
   test('imagine leaves a box empty', () => {
     const hides = tiny(
       {
@@ -93,20 +142,18 @@ describe('a game that breaks its contract is named', () => {
 
 describe('every bot plays every game to its end', () => {
   const bots = ['random', 'greedy', 'search:6it', 'gentle:6it', 'fair:6it', 'sharp:12it'];
-  const tables = SHELF.flatMap(({ game, shelf }) =>
+  const tables = SHELF.flatMap(({ game }) =>
     Array.from(
       { length: game.facts.maxSeats - game.facts.minSeats + 1 },
-      (_, i) => [game.id, game.facts.minSeats + i, shelf] as const,
+      (_, i) => [game.id, game.facts.minSeats + i] as const,
     ),
   );
-  test.each(tables)('%s with %i seats', (id, seats, shelf) => {
+  test.each(tables)('%s with %i seats', (id, seats) => {
     const { game } = SHELF.find((shelved) => shelved.game.id === id)!;
     for (let first = 0; first < bots.length; first += seats) {
       const match = begin(game, `to the end ${first}`, seats);
       const seated = Array.from({ length: seats }, (_, seat) => botOf(bots[(first + seat) % bots.length]!, seat));
-      // A whole large game would take too long here: bots begin it, chance ends it. `rulebound duel` plays them whole.
-      if (shelf === 'games') playOn(match, seated, 6 * seats);
-      playToEnd(match, shelf === 'games' ? seated.map((_, seat) => botOf('random', seat)) : seated);
+      playToEnd(match, seated);
       expect(match.outcome!.scores).toHaveLength(seats);
     }
   });
@@ -134,6 +181,25 @@ describe('levels', () => {
     expect(first.size).toBeGreaterThan(1);
     const fair = new Set(Array.from({ length: 6 }, (_, seed) => think('fair:1000it', begin(connectFour), 0, seed).key));
     expect(fair).toEqual(new Set(['drop column=column3']));
+  });
+
+  test('under a seal gentle makes mistakes too, but none that cost much', () => {
+    // Each of the first two is worth much, the second a little less; the third is worth nothing.
+    const worth: Readonly<Record<string, number>> = { best: 0.6, good: 0.55, bad: 0.05 };
+    const bids = tiny({
+      start(g) {
+        const [mine] = g.askAll([0, 1].map((seat) => question(seat, 'bid', Object.keys(worth))));
+        return end(g, worth[mine!.which]!, 1 - worth[mine!.which]!);
+      },
+    });
+    const chosen = (bot: string): string[] =>
+      Array.from({ length: 120 }, (_, seed) => think(bot, begin(bids, 1, 2), 0, seed).key);
+    expect(new Set(chosen('fair:200it'))).toEqual(new Set(['bid which=best']));
+    const gentle = chosen('gentle:200it');
+    const count = (key: string): number => gentle.filter((each) => each === key).length;
+    expect(count('bid which=good')).toBeGreaterThan(6);
+    expect(count('bid which=good')).toBeLessThan(60);
+    expect(count('bid which=bad')).toBe(0);
   });
 
   test('fair beats gentle, gentle beats random', () => {

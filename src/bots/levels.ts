@@ -32,7 +32,15 @@ const PLAIN = {
 
 export const BOT_NAMES: readonly string[] = [...Object.keys(PLAIN), ...Object.keys(LEVELS)];
 
-export function parseBot(text: string): BotSpec {
+/** How long a bot may think at the most. */
+export interface MostBudget {
+  readonly ms: number;
+  readonly iterations: number;
+}
+
+const MOST: MostBudget = { ms: 600_000, iterations: 10_000_000 };
+
+export function parseBot(text: string, most = MOST): BotSpec {
   const [name = '', budgetText, ...rest] = text.split(':');
   if (!BOT_NAMES.includes(name) || rest.length > 0) {
     throw new InputError(
@@ -44,16 +52,21 @@ export function parseBot(text: string): BotSpec {
     return { kind: name };
   }
   const level = LEVELS[name];
-  const budget = budgetText === undefined ? { ms: level?.ms ?? 200 } : parseBudget(budgetText);
+  const budget = budgetText === undefined ? { ms: level?.ms ?? 200 } : parseBudget(budgetText, most);
   return { kind: 'search', name: text, budget, carelessness: level?.carelessness ?? 0 };
 }
 
-function parseBudget(text: string): Budget {
+function parseBudget(text: string, most: MostBudget): Budget {
   const found = /^(\d+)(ms|s|it)$/.exec(text);
   const amount = Number(found?.[1]);
   if (!found || amount < 1)
     throw new InputError(`"${text}" is not a budget. Write a time (200ms, 2s) or a number of iterations (500it).`);
-  return found[2] === 'it' ? { iterations: amount } : { ms: found[2] === 's' ? amount * 1000 : amount };
+  const budget = found[2] === 'it' ? { iterations: amount } : { ms: found[2] === 's' ? amount * 1000 : amount };
+  if ('ms' in budget ? budget.ms > most.ms : budget.iterations > most.iterations)
+    throw new InputError(
+      `"${text}" is too long: a bot thinks for at most ${most.ms / 1000}s, or ${most.iterations}it.`,
+    );
+  return budget;
 }
 
 /** What a bot does, in a few words. */

@@ -151,7 +151,7 @@ export class Lines implements Decider {
   }
 
   private newTurn(ask: Ask, play: Play<Kinds>, together: number): Taken {
-    const texts = this.texts.of(ask.options, play);
+    const texts = this.texts.of(ask, play);
     const at = this.pointOf(ask, texts, play);
     const numbers = at.keys.map((key) => texts.indexOf(key));
     const options = numbers.map((number) => ask.options[number]!);

@@ -22,7 +22,10 @@ const half = (runners: number): number => Math.max(LAST, Math.ceil(runners / 2))
 
 export class Race {
   private running: number[];
-  private readonly laps: Lap[] = [];
+  /** By their numbers: those that somebody has still to run. */
+  private readonly laps = new Map<number, Lap>();
+  private oldest = 0;
+  private begun = 0;
   private readonly heats: number;
   private heat = 1;
 
@@ -49,7 +52,10 @@ export class Race {
       this.dropOut();
       [option] = this.running as [number];
     }
-    const { moment, luck } = this.lap(this.arms[option]!.visits);
+    const number = this.arms[option]!.visits;
+    // Nobody comes back to a lap that all who are left have run.
+    for (; this.oldest < number; this.oldest++) this.laps.delete(this.oldest);
+    const { moment, luck } = this.lap(number);
     this.generator.load(luck);
     return { option, moment: { ...moment, snapshot: copy(moment.snapshot) } };
   }
@@ -57,6 +63,11 @@ export class Race {
   /** Is this option still running? Of those that are, the best one wins; who has run once more than the others has no claim to it. */
   isIn(option: number): boolean {
     return this.running.includes(option);
+  }
+
+  /** How many worlds it keeps. */
+  get worlds(): number {
+    return this.laps.size;
   }
 
   private dropOut(): void {
@@ -69,10 +80,10 @@ export class Race {
   }
 
   private lap(number: number): Lap {
-    while (this.laps.length <= number) {
+    for (; this.begun <= number; this.begun++) {
       const moment = this.imagine();
-      this.laps.push({ moment, luck: this.generator.save() });
+      this.laps.set(this.begun, { moment, luck: this.generator.save() });
     }
-    return this.laps[number]!;
+    return this.laps.get(number)!;
   }
 }

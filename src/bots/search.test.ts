@@ -301,6 +301,37 @@ describe('tree reuse', () => {
     expect(visits(botOf('search:400it', 7).decide(Situation.of(match, 0)))).toBe(400);
   });
 
+  test('after a roll of the dice nothing is left of what was found for all that might have been rolled', () => {
+    // Who bets before the roll bets on anything; who bets after it knows what was rolled.
+    const dice = tiny({
+      start(g) {
+        g.ask(question(0, 'begin', ['now', 'soon']));
+        return 'roll';
+      },
+      roll(g) {
+        const rolled = g.roll('die', '1d6').total >= 2 ? 'high' : 'low';
+        g.emit({ type: 'noted', note: rolled });
+        return 'bet';
+      },
+      bet(g) {
+        const { which } = g.ask(question(0, 'bet', ['high', 'low']));
+        return end(g, which === g.state.notes[0] ? 1 : 0, 0);
+      },
+    });
+    let low = 0;
+    for (let seed = 1; seed <= 40; seed++) {
+      const match = begin(dice, seed, 2);
+      const bot = botOf('search:300it', seed);
+      answer(match, 0, bot.decide(Situation.of(match, 0)).key);
+      const rolled = (match.world.state as { notes: string[] }).notes[0];
+      const { key, candidates } = bot.decide(Situation.of(match, 0));
+      expect(key).toBe(`bet which=${rolled}`);
+      expect(candidates[0]!.value).toBe(1);
+      if (rolled === 'low') low++;
+    }
+    expect(low).toBeGreaterThan(0);
+  });
+
   test('what was taken back is forgotten', () => {
     const match = begin(connectFour);
     const before = Situation.of(match, 0);

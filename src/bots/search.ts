@@ -60,8 +60,8 @@ export class SearchBot implements Bot {
     const beliefs = new Beliefs(this.sealedRounds, situation);
     const luck = { own: new Generator(seeded(`${seed} own`)), public: new Generator(seeded(`${seed} public`)) };
     this.endgame = this.endgame?.goOn(situation, meter) ?? Endgame.begin(situation, beliefs, this.play, luck, meter);
-    const search = this.endgame ?? new Exploration(situation, forest, beliefs, this.play, generator, meter);
-    search.think();
+    if (this.endgame && !this.endgame.think()) this.endgame = undefined;
+    const search = this.endgame ?? explored(situation, forest, beliefs, this.play, generator, meter);
     const candidates = search.candidates();
     const chosen = this.choose(candidates, search.mixes, generator);
     this.remember(situation, forest, search);
@@ -84,10 +84,10 @@ export class SearchBot implements Bot {
 
   private choose(candidates: readonly Candidate[], sealed: boolean, generator: Generator): Candidate {
     const { carelessness = 0 } = this.settings;
-    if (sealed) return draw(candidates, (candidate) => candidate.share, generator);
-    if (carelessness === 0) return candidates[0]!;
+    const isCareless = carelessness > 0 && (!sealed || generator.below(2) === 0);
+    if (!isCareless) return sealed ? draw(candidates, (candidate) => candidate.share, generator) : candidates[0]!;
     // Plausible mistakes: the better an option looks, the likelier it is; what was hardly looked at is not considered.
-    const best = candidates[0]!.value;
+    const best = Math.max(...candidates.map(({ value }) => value));
     return draw(
       candidates,
       ({ value, visits }) => (visits === 0 ? 0 : expOf((value - best) / carelessness)),
@@ -100,7 +100,7 @@ export class SearchBot implements Bot {
     const { secrets } = game.facts;
     const { remembered } = this;
     this.remembered = undefined;
-    let node = secrets ? undefined : remembered?.root;
+    let node = remembered?.root;
     for (const { seat, key } of node ? answers.slice(remembered!.answers) : [])
       node = key === undefined ? undefined : node?.children.get(`${seat} ${key}`);
     return new Forest(seats, secrets, node);
@@ -108,13 +108,21 @@ export class SearchBot implements Bot {
 
   private remember(situation: Situation, { roots }: Forest, search: Endgame | Exploration): void {
     const { answers, game, question } = situation;
-    if (!game.facts.secrets) this.remembered = { root: roots[0]!, answers: answers.length };
-    else if (question.form === 'all') {
+    const { secrets, chance } = game.facts;
+    // What was rolled since is not in the tree: a point in it is all that might have been rolled.
+    if (!secrets && !chance) this.remembered = { root: roots[0]!, answers: answers.length };
+    if (secrets && question.form === 'all') {
       // Only how they would choose is of interest later, not what might have followed.
       const round = { from: situation.answersBefore, options: search.sealedOptions, shares: search.shares() };
       this.sealedRounds = [round, ...this.sealedRounds].slice(0, ROUNDS_REMEMBERED);
     }
   }
+}
+
+function explored(...from: ConstructorParameters<typeof Exploration>): Exploration {
+  const exploration = new Exploration(...from);
+  exploration.think();
+  return exploration;
 }
 
 /** Do these answers begin with those? What was under seal may have been opened since. */

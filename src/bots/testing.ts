@@ -104,17 +104,12 @@ function withoutLast(answers: readonly RecordedAnswer[], seats: readonly Seat[])
   return left;
 }
 
-/** These bots give the next answers of a match, as far as it goes. */
-export function playOn(match: Match<Kinds>, bots: readonly Bot[], answers: number): void {
-  for (let given = 0; given < answers && !match.outcome; given++) {
-    const seat = asked(match);
-    answer(match, seat, bots[seat]!.decide(Situation.of(match, seat)).key);
-  }
-}
-
 /** A match played to its end by these bots. */
 export function playToEnd(match: Match<Kinds>, bots: readonly Bot[]): void {
   const most = 5 * match.game.facts.maxDecisions;
-  playOn(match, bots, most);
+  for (let given = 0; given < most && !match.outcome; given++) {
+    const seat = asked(match);
+    answer(match, seat, bots[seat]!.decide(Situation.of(match, seat)).key);
+  }
   if (!match.outcome) throw new Error(`${match.game.id} does not end.`);
 }

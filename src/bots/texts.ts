@@ -9,11 +9,11 @@ export class OptionTexts {
   private collections: string[][] | undefined;
   private known: { options: readonly Option[]; texts: string[] } = { options: [], texts: [] };
 
-  /** The texts of these options, in order; equal texts are the same choice. */
-  of(options: readonly Option[], table: Stated): readonly string[] {
+  /** The texts of these options, in order, as the seat knows them that is asked; equal texts are the same choice. */
+  of({ seat, options }: Pick<Ask, 'seat' | 'options'>, table: Stated): readonly string[] {
     const cards = this.cardsOf(table);
     if (cards.length === 0 && sameOptions(options, this.known.options)) return this.known.texts;
-    const texts = options.map((option) => (cards.length === 0 ? keyOf(option) : faceText(option, cards)));
+    const texts = options.map((option) => (cards.length === 0 ? keyOf(option) : faceText(option, cards, seat)));
     this.known = { options, texts };
     return texts;
   }
@@ -80,8 +80,12 @@ function sameOptions(a: readonly Option[], b: readonly Option[]): boolean {
   return true;
 }
 
-const faceText = (option: Option, collections: readonly Cards[]): string =>
-  describe(option, (_name, value) => (typeof value === 'string' ? boxIn(collections, value)?.value : undefined));
+/** A card that lies face down goes by its handle: what its face is in this world, nobody knows who is asked. */
+const faceText = (option: Option, collections: readonly Cards[], seat: Seat): string =>
+  describe(option, (_name, value) => {
+    const face = typeof value === 'string' ? boxIn(collections, value) : undefined;
+    return face && sees(eyesOf(seat), face.$eyes) ? face.value : undefined;
+  });
 
 /** An option as text, with faces for the cards it names. */
 function describe(option: Option, faceOf: (name: string, value: unknown) => string | undefined): string {

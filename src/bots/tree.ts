@@ -30,13 +30,14 @@ export class Node {
  */
 export class Forest {
   readonly roots: readonly Node[];
-  private nodes = 0;
+  private nodes: number;
 
   constructor(
     seats: number,
     private readonly hasSecrets: boolean,
     root?: Node,
   ) {
+    this.nodes = root ? sizeOf(root) : 0;
     this.roots = root ? [root] : Array.from({ length: hasSecrets ? seats : 1 }, () => new Node());
   }
 
@@ -55,6 +56,13 @@ export class Forest {
     node.children.set(edge, child);
     return child;
   }
+}
+
+/** How many points lie behind this one. */
+function sizeOf({ children }: Node): number {
+  let size = children.size;
+  for (const child of children.values()) size += sizeOf(child);
+  return size;
 }
 
 /** What a seat holds under seal decides what it should choose: each holding learns for itself. */

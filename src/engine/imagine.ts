@@ -37,6 +37,8 @@ export class Imaginer<G extends Kinds> {
   private readonly sight: string;
   /** Everything but the future lies open to this viewer. */
   private readonly nothingHidden: boolean;
+  /** Was it seen that what the game imagines is what the viewer sees? Where nothing has happened in the step, one world tells that for all. */
+  private looksTheSame = false;
 
   constructor(
     private readonly game: Game<G>,
@@ -64,7 +66,15 @@ export class Imaginer<G extends Kinds> {
     eachBox(snapshot.state, (secret) => {
       all &&= sees(this.viewer, secret.$eyes);
     });
-    return all && journal.every((entry) => entry.kind === 'answer' || (entry.kind === 'chance' && !entry.hidden));
+    const { secrets } = this.game.facts;
+    return (
+      all &&
+      journal.every((entry) => {
+        if (entry.kind === 'chance') return !entry.hidden;
+        // What others have answered may be theirs to know; the journal does not say.
+        return entry.kind === 'answer' && (!secrets || sees(this.viewer, eyesOf(entry.seat)));
+      })
+    );
   }
 
   /** What the viewer saw on the way and cannot see any more (a card shown, then shuffled away) is known all the same. */
@@ -91,10 +101,14 @@ export class Imaginer<G extends Kinds> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       let snapshot = this.imagineWorld(generator);
       while (!isLikely(snapshot)) snapshot = this.imagineWorld(generator);
-      if (this.moment.journal.length === 0) return { ...this.moment, snapshot };
+      const { journal } = this.moment;
+      if (this.looksTheSame && journal.length === 0) return { ...this.moment, snapshot };
       try {
-        const journal = this.replay(snapshot, generator);
-        if (journal) return { ...this.moment, snapshot, journal };
+        const replayed = this.replay(snapshot, generator);
+        if (replayed) {
+          this.looksTheSame = true;
+          return { ...this.moment, snapshot, journal: journal.length === 0 ? journal : replayed };
+        }
       } catch (thrown) {
         // This world cannot have led to what is on the table: it is thrown away.
         if (!(thrown instanceof JournalMismatch)) throw thrown;
@@ -120,18 +134,28 @@ export class Imaginer<G extends Kinds> {
       for (let i = 0; i < paths.length; i++) boxAt(world.state, paths[i]!).value = copy(values[order[i]!]);
     }
     for (const path of others) delete boxAt(world.state, path).value;
-    this.game.imagine?.(world, {
-      game: this.game,
-      viewer: this.viewer,
-      numbers: this.numbers as Frozen<G['numbers']>,
-      generator,
-      knows: (path) => this.known.has(path),
-    });
+    this.fill(world, generator);
     for (const path of others) {
       if (!('value' in boxAt(world.state, path)))
         throw new ContractError(`${this.game.id}: imagine() leaves the box "${path.join('.')}" empty.`);
     }
     return world;
+  }
+
+  /** What is no card is the game's to imagine. */
+  private fill(world: World<G['state']>, generator: Generator): void {
+    try {
+      this.game.imagine?.(world, {
+        game: this.game,
+        viewer: this.viewer,
+        numbers: this.numbers as Frozen<G['numbers']>,
+        generator,
+        knows: (path) => this.known.has(path),
+      });
+    } catch (thrown) {
+      const why = thrown instanceof Error ? thrown.message : String(thrown);
+      throw new ContractError(`${this.game.id}: imagine() fails: ${why}`, { cause: thrown });
+    }
   }
 
   /** What the viewer cannot look into, at the start of the step: found once, drawn anew for every world. */
