@@ -35,6 +35,9 @@ export interface Laid<P extends Point> {
   readonly seats: number;
 }
 
+/** How rarely somebody is thought to do what it never does. */
+const MISTAKE = 1e-4;
+
 export class Equilibrium<P extends Point> {
   private readonly given: readonly (readonly number[] | undefined)[];
   private readonly regrets: readonly Float64Array[];
@@ -89,8 +92,10 @@ export class Equilibrium<P extends Point> {
     const { at, next } = position;
     const mixture = this.now[at.index]!;
     if (at.seat !== this.learner) {
-      // Also where the other seat never goes now: the average is of what this seat would do there.
-      for (let i = 0; i < mixture.length; i++) value += mixture[i]! * this.walk(next[i]!, own, others * mixture[i]!);
+      // Also where the other seat never goes now: the average is of what this seat would do there. It learns that too, as if the other
+      // might get there by mistake: a partner goes only where it can count on being understood.
+      for (let i = 0; i < mixture.length; i++)
+        value += mixture[i]! * this.walk(next[i]!, own, others * Math.max(mixture[i]!, MISTAKE));
       return value;
     }
     const gains = this.gains[at.index]!;

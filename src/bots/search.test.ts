@@ -115,6 +115,38 @@ describe('questions of every kind', () => {
     }
   });
 
+  test('seats that play together use what only one of them sees, also over several turns', () => {
+    // The second seat sees which door is safe, and can only point; the first chooses whether to wait for that.
+    const doors = tiny(
+      {
+        start(g) {
+          const safe = g.pick('safe', ['left', 'right'], 'hidden');
+          g.emit({ type: 'hid', name: 'safe', secret: box(safe, eyesOf(1)) });
+          return 'lead';
+        },
+        lead(g) {
+          const { which } = g.ask(question(0, 'lead', ['rush', 'wait']));
+          if (which === 'rush') return end(g, 0.6, 0.6);
+          const { which: door } = g.ask(question(1, 'open', ['left', 'right']));
+          const score = door === read(g.state.secrets['safe']!) ? 1 : 0;
+          return end(g, score, score);
+        },
+      },
+      {
+        facts: factsWith({ play: 'together', secrets: true }),
+        imagine: ({ state }, { generator }) => {
+          const safe = state.secrets['safe'] as { value?: string } | undefined;
+          if (safe) safe.value ??= ['left', 'right'][generator.below(2)]!;
+        },
+      },
+    );
+    for (let seed = 1; seed <= 12; seed++) {
+      const match = begin(doors, seed, 2);
+      playToEnd(match, [botOf('search:400it', seed), botOf('search:400it', seed + 50)]);
+      expect(match.outcome!.scores).toEqual([1, 1]);
+    }
+  });
+
   test('in the middle of a step: what has been answered and rolled stays', () => {
     // The die is on the table when the seat is asked: only its number wins.
     const midway = tiny({
