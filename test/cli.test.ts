@@ -352,7 +352,7 @@ describe('check, rules, transcript, bench', () => {
     const folder = inRoot('src/games/aether-fracture/transcripts');
     const other = ['--variant', path.join(folder, 'brief.yaml'), '--set', 'rounds=3', '--first', '1'];
     expect((await rulebound(['transcript', 'aether-fracture', ...other])).out).toContain(
-      '\n  With rounds=3, epochs.second=2,',
+      '\nWith rounds=3, epochs.second=2,',
     );
   });
 

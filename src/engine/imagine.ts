@@ -38,7 +38,7 @@ export class Imaginer<G extends Kinds> {
   /** Everything but the future lies open to this viewer. */
   private readonly nothingHidden: boolean;
   /** Was it seen that what the game imagines is what the viewer sees? Where nothing has happened in the step, one world tells that for all. */
-  private looksTheSame = false;
+  private looksTheSame: boolean;
 
   constructor(
     private readonly game: Game<G>,
@@ -53,6 +53,8 @@ export class Imaginer<G extends Kinds> {
     eachBox(now.state, (secret, path) => {
       if (sees(viewer, secret.$eyes)) this.known.set(path, secret.value);
     });
+    // Where the game is over, no step would lead to a question.
+    this.looksTheSame = game.outcome(now.state as never, numbers as never) !== undefined;
     const view = viewOf(now, viewer);
     this.sight = JSON.stringify(view);
     this.knownDynamics = new Set(view.dynamics.map((dynamic) => dynamic.id));
