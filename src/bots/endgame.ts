@@ -26,6 +26,8 @@ const FEWEST_ROUNDS = 10;
 /** Worlds that are too large to be laid out are left out; not if they are more than some, and more than this share: the others are not like them. */
 const SOME_TOO_LARGE = 2;
 const TOO_LARGE = 0.1;
+/** When so much of the budget is used up, too little is left for anything else. */
+const TOO_LATE = 0.5;
 /** Of a time, this much goes into laying worlds out, and the rest into solving them. */
 const LAYING_OUT = 0.65;
 /** What is chosen more rarely than this is not chosen at all: the first rounds have left it behind. */
@@ -140,13 +142,14 @@ export class Endgame {
     );
   }
 
-  /** Where it was gone on with what was found, all is solved already. False if too much of what was imagined cannot be laid out. */
+  /** Where it was gone on with what was found, all is solved already. False if too much of what was imagined cannot be laid out, and there is still time for something else. */
   think(): boolean {
     if (this.solved) return true;
     let tooLarge = 0;
     while (this.meter.goesOn(LAYING_OUT) && this.isNewsLikely) {
       if (this.layOut(this.worlds % OWN_WORLDS === 0 ? 'own' : 'public')) continue;
-      if (++tooLarge > SOME_TOO_LARGE && tooLarge > TOO_LARGE * this.tries) return false;
+      tooLarge++;
+      if (tooLarge > SOME_TOO_LARGE && tooLarge > TOO_LARGE * this.tries && this.meter.spent < TOO_LATE) return false;
     }
     const { points } = this.lines;
     const weight = this.weight();
